@@ -5,6 +5,7 @@ import {
   differenceLine,
   groupText,
   severities,
+  type TotalsRow,
   totalsRows,
   verdictMeanings,
 } from '../present/comparison.ts';
@@ -124,7 +125,7 @@ const comparisonListing = (summaries: readonly ExportedComparisonSummary[]): str
 // ---------------------------------------------------------------- totals
 
 function totals({ a, b, by, noise }: ComparisonAggregates): string {
-  const total = table<(typeof totalsRows)[number]>(
+  const total = table<TotalsRow>(
     [
       { title: 'totals', text: ([title]) => title },
       { title: 'baseline', text: ([, text]) => text(a) },

@@ -22,6 +22,7 @@ import {
   indent,
   maxTextLength,
   oneLine,
+  maxLineLength,
   partText,
   partTexts,
   section,
@@ -30,7 +31,6 @@ import {
 
 /** In characters; longer settings are cut. */
 const maxSettingLength = 60;
-const maxLineLength = 200;
 
 /** The decoded responses of a trace: the one that the client received, and the backend's. */
 export type DecodedResponses = Record<'answer' | 'upstream', ShownResponse | null>;

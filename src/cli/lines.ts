@@ -3,7 +3,7 @@ import { type Line, signs } from '../present/line.ts';
 
 /** In characters; longer texts are cut. */
 export const maxTextLength = 2000;
-const maxLineLength = 200;
+export const maxLineLength = 200;
 /** Of a section: a client determines how many unknown fields its request has, each of which is a loss. */
 const maxLines = 100;
 

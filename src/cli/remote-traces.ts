@@ -19,7 +19,7 @@ import type { TraceTranslation } from '../inspect/translation/translation.ts';
 import { apiOf } from './ask-gateway.ts';
 import { CommandError } from './output.ts';
 import type { TraceVerdict } from './exchange-page.ts';
-import type { ListingOrder } from '../record/store/listing.ts';
+import type { ListingOrder } from '../core/listed-properties.ts';
 
 type Api = ReturnType<typeof createClient<paths>>;
 type PageQuery = NonNullable<paths['/api/traces']['get']['parameters']['query']>;

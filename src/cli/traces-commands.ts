@@ -10,7 +10,7 @@ import type { SqlOptions } from './sql.ts';
 import type { TracesOptions } from './trace-store.ts';
 import type { ListOptions } from './traces.ts';
 import { filterHelp, filterKeys } from '../record/store/filter.ts';
-import { listingOrders } from '../record/store/listing.ts';
+import { listingOrders } from '../core/listed-properties.ts';
 
 /** `louter traces …`: queries recorded requests. */
 export function addTracesCommand(program: Command): void {

@@ -19,7 +19,7 @@ import {
   type TracesOptions,
   withTraceStore,
 } from './trace-store.ts';
-import type { ListingOrder } from '../record/store/listing.ts';
+import type { ListingOrder } from '../core/listed-properties.ts';
 
 export interface ListOptions extends RemoteOptions {
   limit: number;
@@ -203,7 +203,7 @@ const columnsFor = (summaries: readonly ExportedSummary[]): Column<ExportedSumma
   ]);
 
 /** A table of requests, in the given order. */
-export const listing = (summaries: readonly ExportedSummary[]): string => table(columnsFor(summaries), summaries);
+const listing = (summaries: readonly ExportedSummary[]): string => table(columnsFor(summaries), summaries);
 
 interface Row {
   label: string;
@@ -211,7 +211,7 @@ interface Row {
 }
 
 /** A table of conversations, turn after turn; subagents are indented below the turn that called them. */
-export function threadListing(threads: readonly ConversationThread[]): string {
+function threadListing(threads: readonly ConversationThread[]): string {
   const rows = threads.flatMap((thread) => rowsOf(thread, 0));
   const shown = columnsFor(rows.map(({ summary }) => summary));
   return table<Row>(

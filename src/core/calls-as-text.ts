@@ -12,6 +12,7 @@ import type {
   CoreUserPart,
 } from './types.ts';
 import { unreachable } from './unreachable.ts';
+import { argumentsText } from './tool-input.ts';
 
 type UserMessage = Extract<CoreMessage, { role: 'user' }>;
 type ResultPart = CoreToolResult['content'][number];
@@ -73,7 +74,7 @@ export function writeCallsAsText(messages: readonly CoreMessage[], report: Repor
   function callText(call: CoreToolCall): CoreText {
     names.set(call.id, call.name);
     report({ at: call, what: `a call of ${call.name}: the backend does not support tools`, instead: 'a text' });
-    return replaceWithText(call, `[Called tool ${call.name} with input: ${inputText(call)}]`);
+    return replaceWithText(call, `[Called tool ${call.name} with input: ${argumentsText(call.input)}]`);
   }
 
   function resultParts(result: CoreToolResult): CoreUserPart[] {
@@ -112,19 +113,6 @@ function textsOf(part: ResultPart): string[] {
 
 const isNonText = (part: ResultPart): part is Exclude<ResultPart, { type: 'text' | 'source' | 'opaque' }> =>
   part.type !== 'text' && part.type !== 'source' && part.type !== 'opaque';
-
-/** The wire's own text of the arguments where there is one. */
-function inputText({ input }: CoreToolCall): string {
-  switch (input.kind) {
-    case 'json':
-      return JSON.stringify(input.value);
-    case 'json-text':
-    case 'freeform':
-      return input.text;
-    default:
-      return unreachable(input);
-  }
-}
 
 const replaceWithText = (part: CoreToolCall | CoreToolResult, text: string): CoreText =>
   copyProvenance(part, { type: 'text', text, ...(part.cache && { cache: part.cache }) });

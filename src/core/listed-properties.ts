@@ -14,3 +14,7 @@ export const listedProperties = [
   'pin',
 ] as const;
 export type ListedProperty = (typeof listedProperties)[number];
+
+/** The order of a listing: the latest first, or those with the most tokens, or that took longest. */
+export const listingOrders = ['time', 'tokens', 'latency'] as const;
+export type ListingOrder = (typeof listingOrders)[number];

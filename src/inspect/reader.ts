@@ -5,12 +5,13 @@ import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ComparisonStorage } from './compare/kept-comparison.ts';
 import type { ExportQuery } from './export/export-file.ts';
 import type { ExportedSummary } from './export/trace-summary.ts';
-import type { ListingOrder, TraceFilter } from '../record/store/listing.ts';
+import type { TraceFilter } from '../record/store/listing.ts';
 import type { BodySlice } from './view/trace-head.ts';
 import type { BodyQuery, ViewQuery } from './view/view-queries.ts';
 import { type LocatedTrace } from '../record/store/trace-store.ts';
 import { TraceStoreError, tracesOffError } from '../record/store/store-error.ts';
 import type { StoredTrace } from '../record/store/stored-trace.ts';
+import type { ListingOrder } from '../core/listed-properties.ts';
 
 /**
  * Reads recorded exchanges in a worker thread, which the first query starts. Each query throws a {TraceStoreError}:

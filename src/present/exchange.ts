@@ -290,9 +290,9 @@ export type FindingKind = 'contradiction' | 'problem' | 'violation' | 'loss' | '
 
 const violators: Readonly<Record<ShownFindings['violations'][number]['at'], readonly [who: string, leg: string]>> = {
   'frontend.request': ['client', 'client-request'],
-  'backend.request': ['Louter', 'upstream-request'],
+  'backend.request': ['Louter, to the backend', 'upstream-request'],
   'backend.response': ['backend', 'upstream-response'],
-  response: ['Louter', 'client-response'],
+  response: ['Louter, to the client', 'client-response'],
 };
 
 /** Whether an exchange agrees with itself; empty where that was not checked. */
@@ -351,14 +351,14 @@ function noteLine(note: ShownFindings['notes'][number]): Line<FindingKind> {
       kind: 'note',
       who: 'on the way to the backend',
       text: what,
-      details: detailsOf({ now: made }),
+      details: detailsOf({ now: made || null }),
       link: { view: 'raw', leg: 'client-request', path: hint },
     };
   return {
     kind: 'note',
     who: effect?.name ?? (saw && made ? 'repair' : 'remark'),
     text: what,
-    details: detailsOf({ was: saw, now: made }),
+    details: detailsOf({ was: saw || null, now: made || null }),
     ...(effect?.path !== undefined && { link: { view: 'raw', leg: 'client-request', path: effect.path } }),
   };
 }

@@ -11,9 +11,11 @@ import type {
   MediaSource,
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { formatBytes, formatExact } from './format.ts';
+import { formatBytes, formatExact, formatNumber } from './format.ts';
 import type { Line } from './line.ts';
 import { readVendorOutput, readVendorRequest } from './vendor-tools.ts';
+import { truncateShown } from '../core/shown.ts';
+import { argumentsText } from '../core/tool-input.ts';
 
 /** What is known of the call that a result belongs to, or of the result of a call. */
 export interface CallFacts {
@@ -67,7 +69,7 @@ function partLine(part: CoreContentPart | CoreToolResult, context: PartContext =
         ...(part.title !== undefined && { label: part.title }),
         text:
           part.source.kind === 'parts'
-            ? `document of ${part.source.parts.length} parts`
+            ? `document of ${formatNumber(part.source.parts.length, 'part')}`
             : describeMedia('document', part.source),
         lines: part.source.kind === 'text' ? [{ kind: 'text', text: part.source.text }] : [],
       };
@@ -107,10 +109,6 @@ export const answerLines = ({ candidates }: Pick<CoreChatResponse, 'candidates'>
     lines: message.content.map((part) => partLine(part, context)),
   }));
 
-/** The arguments of a call as one text. */
-export const inputText = ({ input }: Pick<CoreToolCall, 'input'>): string =>
-  input.kind === 'json' ? JSON.stringify(input.value) : input.text;
-
 // ---------------------------------------------------------------- calls and results
 
 function callLine(call: CoreToolCall, { calls, tools }: PartContext): Line {
@@ -133,13 +131,14 @@ function callLine(call: CoreToolCall, { calls, tools }: PartContext): Line {
 function resultLine(result: CoreToolResult, context: PartContext): Line {
   const facts = context.calls?.get(result.callId);
   const failure = facts?.failure ?? (result.isError === true ? 'error' : null);
+  const label = facts?.name ?? result.name ?? result.callId;
   return {
     kind: 'result',
-    label: facts?.name ?? result.name ?? result.callId,
+    label,
     text: 'result of',
     ...(failure !== null && { tone: 'bad' }),
     lines: [
-      { kind: 'id', text: result.callId },
+      ...(label === result.callId ? [] : [{ kind: 'id', text: result.callId }]),
       ...(result.providerExecuted
         ? [byVendor]
         : facts && facts.calledIn !== null
@@ -167,7 +166,7 @@ function inputLines(call: CoreToolCall): Line[] {
   const request = readVendorRequest(call);
   switch (request?.kind) {
     case undefined:
-      return [{ kind: 'json', text: inputText(call) }];
+      return [{ kind: 'json', text: argumentsText(call.input) }];
     case 'search':
       return request.queries.map((query) => ({ kind: 'field', label: 'searched for', text: query }));
     case 'page':
@@ -210,7 +209,7 @@ function describeMedia(type: string, source: MediaSource): string {
     case 'base64':
       return `${source.mediaType || type}, ${formatBytes(Math.floor((source.data.length * 3) / 4))}`;
     case 'url':
-      return `${type} at ${source.url.slice(0, 200)}`;
+      return `${type} at ${truncateShown(source.url)}`;
     case 'file':
       return `${type}, file ${source.id}`;
     case 'text':
@@ -218,11 +217,7 @@ function describeMedia(type: string, source: MediaSource): string {
   }
 }
 
-/** In characters: longer quotations are cut. */
-const maxQuotation = 200;
-
-const quote = (text: string): string =>
-  `“${text.length > maxQuotation ? `${text.slice(0, maxQuotation).toWellFormed()}…` : text}”`;
+const quote = (text: string): string => `“${truncateShown(text)}”`;
 
 /** What a text is based on: which of its passages, the page or the document, and the passage there. */
 function citationLine(text: string, { source, citedText, from, at }: CoreCitation): Line {

@@ -1,6 +1,6 @@
 import { parsePageSize } from '../core/page-size.ts';
 import { quoteFilterValue } from '../record/store/filter.ts';
-import { type ListingOrder, listingOrders, type TraceFilter } from '../record/store/listing.ts';
+import { type TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
 import { sendJson, sendJsonBytes } from './send.ts';
 import { ownRoute } from './own-routes.ts';
@@ -14,6 +14,7 @@ import {
   withHttpErrors,
 } from './trace-query.ts';
 import { signalOf } from './view-routes.ts';
+import { type ListingOrder, listingOrders } from '../core/listed-properties.ts';
 
 const defaultLimit = 50;
 /** `key` may contain the caller's key; the access check reads it. */

@@ -4,6 +4,7 @@ import { route } from './app/navigation.ts';
 import type { Route } from './app/route.ts';
 import { restoreSession } from './app/session.ts';
 import { Shell } from './app/shell.tsx';
+import { ConnectPage } from './connect/connect-page.tsx';
 import { ConversationPage } from './conversation/conversation-page.tsx';
 import { DiffPage } from './diff/diff-page.tsx';
 import { ExchangePage } from './exchange/exchange-page.tsx';
@@ -36,8 +37,9 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
     case 'runs':
     case 'compare':
     case 'status':
-    case 'connect':
       return <RarePage route={shown} />;
+    case 'connect':
+      return <ConnectPage />;
     case 'unknown':
       return (
         <p class="notice">
@@ -48,12 +50,12 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
 }
 
 /** Pages whose code is loaded when one of them is shown. */
-function RarePage({ route: shown }: { route: Extract<Route, { page: 'runs' | 'compare' | 'status' | 'connect' }> }) {
+function RarePage({ route: shown }: { route: Extract<Route, { page: 'runs' | 'compare' | 'status' }> }) {
   const pages = useLoaded('pages', () => import('./app/rare-pages.ts'));
   // After an update the gateway has other files than this page names.
   if (pages.error) return <Failure error={pages.error} onRetry={() => location.reload()} />;
   if (!pages.value) return <p class="notice">Loading…</p>;
-  const { ComparePage, ConnectPage, RunsPage, StatusPage } = pages.value;
+  const { ComparePage, RunsPage, StatusPage } = pages.value;
   switch (shown.page) {
     case 'runs':
       return <RunsPage route={shown} />;
@@ -61,8 +63,6 @@ function RarePage({ route: shown }: { route: Extract<Route, { page: 'runs' | 'co
       return <ComparePage route={shown} />;
     case 'status':
       return <StatusPage />;
-    case 'connect':
-      return <ConnectPage />;
   }
 }
 

@@ -110,6 +110,24 @@ describe('layers', () => {
     ).toEqual(['b', 'c']);
   });
 
+  test('a command loads no database client before it runs', () => {
+    // What is imported when it runs, and types, are not loaded at the start.
+    const atStart = new Map(
+      files.map(({ name, path, text }) => [
+        name,
+        importsIn(text.replaceAll(/import type [^;]*;|\bimport\([^)]*\)/g, '')).flatMap(
+          (specifier) => targetOf(path, specifier) ?? [specifier],
+        ),
+      ]),
+    );
+    const loaded = new Set(['cli/program.ts']);
+    for (const each of loaded) for (const target of atStart.get(each) ?? []) loaded.add(target);
+    expect(loaded.has('record/store/filter.ts')).toBe(true);
+    expect(
+      [...loaded].filter((each) => /generated\/prisma|^@prisma|better-sqlite3|^express$|^undici$/.test(each)),
+    ).toEqual([]);
+  });
+
   test('the rules see a wrong import', () => {
     expect(mayImport('core/fold.ts', 'wire/framing.ts')).toBe(false);
     expect(mayImport('protocols/anthropic/stream.ts', 'protocols/gemini/answer-encoder.ts')).toBe(false);

@@ -1,11 +1,7 @@
 import { appendAll } from '../../core/append-all.ts';
-import type { ListedProperty } from '../../core/listed-properties.ts';
+import type { ListedProperty, ListingOrder } from '../../core/listed-properties.ts';
 import { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import type { SqlDialect, StoreReader } from './sql-dialect.ts';
-
-/** The order of a listing: the latest first, or those with the most tokens, or that took longest. */
-export const listingOrders = ['time', 'tokens', 'latency'] as const;
-export type ListingOrder = (typeof listingOrders)[number];
 
 /** The conditions of a listing, combined with AND. Times in microseconds since 1970. */
 export interface TraceFilter {

@@ -11,7 +11,7 @@ import { explainOtherPostgresVersion } from './postgresql/migrations.ts';
 import { openPostgresClient } from './postgresql/prisma-client.ts';
 import { isPostgresUrl, shownStore } from './store-url.ts';
 import { postgresDialect, sqliteDialect, type StoreReader } from './sql-dialect.ts';
-import { type ExchangeRow, listExchanges, type ListingOrder, queryInBatches, type TraceFilter } from './listing.ts';
+import { type ExchangeRow, listExchanges, queryInBatches, type TraceFilter } from './listing.ts';
 import { countExchanges, listFacets, listRuns } from './overview.ts';
 import { explainOtherVersion } from './migrations.ts';
 import { Prisma, PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
@@ -25,6 +25,7 @@ import { type LocatedTrace, type TraceStore } from './trace-store.ts';
 import { TraceStoreError } from './store-error.ts';
 import type { StoredTrace, TurnNeighbours } from './stored-trace.ts';
 import type { ChunkContents } from './chunks.ts';
+import type { ListingOrder } from '../../core/listed-properties.ts';
 
 /** How many ids the error of an ambiguous prefix names. */
 const maxCandidates = 5;

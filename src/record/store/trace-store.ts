@@ -1,9 +1,10 @@
 import type { ComparisonSummary } from './comparisons.ts';
-import type { ExchangeRow, ListingOrder, TraceFilter } from './listing.ts';
+import type { ExchangeRow, TraceFilter } from './listing.ts';
 import type { ConversationRow, StoredConversation } from './conversations.ts';
 import type { ExchangeCounts, Facets, RunRow } from './overview.ts';
 import type { StoreStats } from './stats.ts';
 import type { StoredTrace, TurnNeighbours } from './stored-trace.ts';
+import type { ListingOrder } from '../../core/listed-properties.ts';
 
 /** Recorded exchanges, read only; a gateway may be writing to them meanwhile. */
 export interface LocatedTrace {

@@ -1,4 +1,3 @@
-export { ConnectPage } from '../connect/connect-page.tsx';
 export { ComparePage } from '../runs/compare-page.tsx';
 export { RunsPage } from '../runs/runs-page.tsx';
 export { StatusPage } from '../status/status-page.tsx';

@@ -1,6 +1,6 @@
 import type { CoreChatRequest, CoreContentPart, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { inputText } from '../../present/part.ts';
+import { argumentsText } from '../../core/tool-input.ts';
 
 /** A part of a request, by its length. */
 export interface TokenShare {
@@ -94,7 +94,7 @@ function measurePart(
         characters: part.blocks.reduce((sum, { text }) => sum + text.length, 0) + (part.signature?.value.length ?? 0),
       };
     case 'tool-call': {
-      return { section: 'calls', name: part.name, characters: part.name.length + inputText(part).length };
+      return { section: 'calls', name: part.name, characters: part.name.length + argumentsText(part.input).length };
     }
     case 'tool-result': {
       const inner = part.content.reduce((sum, each) => sum + (each.type === 'text' ? each.text.length : 0), 0);

@@ -1,5 +1,5 @@
 import type { CoreChatResponse } from '../../core/types.ts';
-import { inputText } from '../../present/part.ts';
+import { argumentsText } from '../../core/tool-input.ts';
 import { getDiff, getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
@@ -61,6 +61,6 @@ const textOfAnswer = (response: CoreChatResponse | null): string =>
   (response?.candidates[0]?.message.content ?? [])
     .flatMap((part) => {
       if (part.type === 'text' || part.type === 'refusal') return [part.text];
-      return part.type === 'tool-call' ? [`${part.name} ${inputText(part)}`] : [];
+      return part.type === 'tool-call' ? [`${part.name} ${argumentsText(part.input)}`] : [];
     })
     .join('\n');

@@ -7,7 +7,7 @@ import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder, until, storeAll } from '../support/store.ts';
 import { isSqliteRun } from '../../support/postgres.ts';
-import type { ListingOrder } from '../../../src/record/store/listing.ts';
+import type { ListingOrder } from '../../../src/core/listed-properties.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const hour = 3_600_000_000;
