@@ -2772,6 +2772,44 @@ export interface components {
                  */
                 fetch?: boolean;
             };
+            /** @description Searches of the web that Louter runs for models whose servers run none, when a client offers the search of its own vendor. */
+            search?: {
+                /**
+                 * @description Who searches.
+                 * @enum {string}
+                 */
+                provider: "searxng" | "brave" | "tavily" | "exa";
+                /**
+                 * @description The base URL of its API. Required for `searxng`; default: the API of the provider.
+                 * @example http://127.0.0.1:8888
+                 */
+                base_url?: string;
+                /**
+                 * @description Its key. `searxng` needs none.
+                 * @example ${BRAVE_KEY}
+                 */
+                api_key?: string;
+                /**
+                 * @description How often one request may search; less where the client sets a lower limit.
+                 * @default 5
+                 */
+                max_uses?: number;
+                /**
+                 * @description How many pages the model is given of a search.
+                 * @default 5
+                 */
+                max_results?: number;
+                /**
+                 * @description How long a search may take.
+                 * @default 10s
+                 */
+                timeout?: components["schemas"]["Duration"];
+                /**
+                 * @description What a search costs, in US dollars; written into the note on it in the trace.
+                 * @example 0.005
+                 */
+                price?: number;
+            };
             /** @description Keys of clients by name, each with its rights and limits. `louter keys create NAME` adds one. */
             keys?: {
                 [key: string]: components["schemas"]["KeyConfiguration"];

@@ -1,20 +1,20 @@
 // Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
 "use strict";
 export const validateConfiguration = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"},"hosts":{"type":"array","items":{"type":"string"}},"ready":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ReadyCondition"}},{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/ReadyCondition"}}}]}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"},"journal":{"type":["string","boolean"],"allOf":[{"if":{"type":"string"},"then":{"type":"string","pattern":"."}},{"if":{"type":"boolean"},"then":{"type":"boolean","enum":[false]}}]}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"otel":{"type":"object","additionalProperties":false,"required":["endpoint"],"properties":{"endpoint":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"content":{"type":"boolean"}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"keys":{"type":"object","additionalProperties":{"$ref":"#/$defs/KeyConfiguration"}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"routes":{"type":"array","items":{"$ref":"#/$defs/RouteRow"}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"},"hosts":{"type":"array","items":{"type":"string"}},"ready":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ReadyCondition"}},{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/ReadyCondition"}}}]}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"},"journal":{"type":["string","boolean"],"allOf":[{"if":{"type":"string"},"then":{"type":"string","pattern":"."}},{"if":{"type":"boolean"},"then":{"type":"boolean","enum":[false]}}]}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"otel":{"type":"object","additionalProperties":false,"required":["endpoint"],"properties":{"endpoint":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"content":{"type":"boolean"}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"search":{"type":"object","additionalProperties":false,"required":["provider"],"properties":{"provider":{"type":"string","enum":["searxng","brave","tavily","exa"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"max_uses":{"type":"integer","minimum":1,"maximum":50},"max_results":{"type":"integer","minimum":1,"maximum":20},"timeout":{"$ref":"#/$defs/Duration"},"price":{"type":"number","minimum":0}}},"keys":{"type":"object","additionalProperties":{"$ref":"#/$defs/KeyConfiguration"}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"routes":{"type":"array","items":{"$ref":"#/$defs/RouteRow"}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","enum":["backends","configuration"]};
 const schema36 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
-const schema57 = {"type":"object","additionalProperties":false,"properties":{"model":{"type":"string","pattern":"."},"args":{"type":"array","items":{"type":"string"}},"keep_login":{"type":"boolean"}}};
-const schema72 = {"type":"string","pattern":"^[^/]+/.+$"};
+const schema58 = {"type":"object","additionalProperties":false,"properties":{"model":{"type":"string","pattern":"."},"args":{"type":"array","items":{"type":"string"}},"keep_login":{"type":"boolean"}}};
+const schema73 = {"type":"string","pattern":"^[^/]+/.+$"};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$", "u");
 const pattern5 = new RegExp("^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$", "u");
 const pattern8 = new RegExp(".", "u");
-const pattern44 = new RegExp("^[^/]+/.+$", "u");
-const schema46 = {"type":"object","additionalProperties":false,"properties":{"sha256":{"type":"string","pattern":"^[0-9A-Fa-f]{64}$"},"key":{"type":"string"},"models":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}},"backends":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}},"rpm":{"type":"integer","minimum":1},"tpm":{"type":"integer","minimum":1},"max_concurrent":{"type":"integer","minimum":1},"budget":{"$ref":"#/$defs/KeyBudget"},"expires":{"anyOf":[{"type":"string"},{"type":"object"}]},"may":{"type":"array","minItems":1,"items":{"type":"string","enum":["use","view"]}}}};
-const schema47 = {"type":"object","additionalProperties":false,"required":["usd","per"],"properties":{"usd":{"type":"number","exclusiveMinimum":0},"per":{"type":"string","enum":["day","week","month"]}}};
-const pattern16 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
+const pattern45 = new RegExp("^[^/]+/.+$", "u");
+const schema47 = {"type":"object","additionalProperties":false,"properties":{"sha256":{"type":"string","pattern":"^[0-9A-Fa-f]{64}$"},"key":{"type":"string"},"models":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}},"backends":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}},"rpm":{"type":"integer","minimum":1},"tpm":{"type":"integer","minimum":1},"max_concurrent":{"type":"integer","minimum":1},"budget":{"$ref":"#/$defs/KeyBudget"},"expires":{"anyOf":[{"type":"string"},{"type":"object"}]},"may":{"type":"array","minItems":1,"items":{"type":"string","enum":["use","view"]}}}};
+const schema48 = {"type":"object","additionalProperties":false,"required":["usd","per"],"properties":{"usd":{"type":"number","exclusiveMinimum":0},"per":{"type":"string","enum":["day","week","month"]}}};
+const pattern17 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30,7 +30,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema46.properties, key0))){
+if(!(func1.call(schema47.properties, key0))){
 validate22.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -42,7 +42,7 @@ let data0 = data.sha256;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern16.test(data0)){
+if(!pattern17.test(data0)){
 validate22.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9A-Fa-f]{64}$"},message:"must match pattern \""+"^[0-9A-Fa-f]{64}$"+"\""}];
 return false;
 }
@@ -273,7 +273,7 @@ validate22.errors = [{instancePath:instancePath+"/budget/per",schemaPath:"#/$def
 return false;
 }
 if(!(((data11 === "day") || (data11 === "week")) || (data11 === "month"))){
-validate22.errors = [{instancePath:instancePath+"/budget/per",schemaPath:"#/$defs/KeyBudget/properties/per/enum",keyword:"enum",params:{allowedValues: schema47.properties.per.enum},message:"must be equal to one of the allowed values"}];
+validate22.errors = [{instancePath:instancePath+"/budget/per",schemaPath:"#/$defs/KeyBudget/properties/per/enum",keyword:"enum",params:{allowedValues: schema48.properties.per.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs26 === errors;
@@ -376,7 +376,7 @@ validate22.errors = [{instancePath:instancePath+"/may/" + i2,schemaPath:"#/prope
 return false;
 }
 if(!((data14 === "use") || (data14 === "view"))){
-validate22.errors = [{instancePath:instancePath+"/may/" + i2,schemaPath:"#/properties/may/items/enum",keyword:"enum",params:{allowedValues: schema46.properties.may.items.enum},message:"must be equal to one of the allowed values"}];
+validate22.errors = [{instancePath:instancePath+"/may/" + i2,schemaPath:"#/properties/may/items/enum",keyword:"enum",params:{allowedValues: schema47.properties.may.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs36 === errors;
@@ -417,7 +417,7 @@ return errors === 0;
 }
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema48 = {"type":"object","additionalProperties":false,"required":["protocol"],"properties":{"protocol":{"type":"string","enum":["anthropic","openai-chat","openai-responses","gemini","ollama","openai-completions","replay"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"requires_auth":{"type":"boolean"},"dialect":{"type":"string","enum":["harmony","qwen","gemma3","gemma4","functiongemma","json","kimi","glm","deepseek","mistral","llama","minimax","hunyuan","pythonic","cohere"]},"thinking":{"type":"string","enum":["none","tags","open"]},"tools":{"type":"string","enum":["native","prompt"]},"dialect_detection":{"type":"boolean"},"capabilities":{"type":"array","items":{"type":"string","enum":["tools","vision","reasoning","json-schema","audio","documents"]}},"mode":{"type":"string","enum":["auto","baseline","proxy"]},"headers":{"type":"object","additionalProperties":{"type":"string"}},"fixtures":{"type":"string"},"transport":{"type":"string","enum":["http","websocket"]},"prompt_style":{"type":"string","enum":["full","terse"]},"listed_first":{"type":"boolean"},"retries":{"type":"integer","minimum":0,"maximum":10},"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}};
+const schema49 = {"type":"object","additionalProperties":false,"required":["protocol"],"properties":{"protocol":{"type":"string","enum":["anthropic","openai-chat","openai-responses","gemini","ollama","openai-completions","replay"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"requires_auth":{"type":"boolean"},"dialect":{"type":"string","enum":["harmony","qwen","gemma3","gemma4","functiongemma","json","kimi","glm","deepseek","mistral","llama","minimax","hunyuan","pythonic","cohere"]},"thinking":{"type":"string","enum":["none","tags","open"]},"tools":{"type":"string","enum":["native","prompt"]},"dialect_detection":{"type":"boolean"},"capabilities":{"type":"array","items":{"type":"string","enum":["tools","vision","reasoning","json-schema","audio","documents"]}},"mode":{"type":"string","enum":["auto","baseline","proxy"]},"headers":{"type":"object","additionalProperties":{"type":"string"}},"fixtures":{"type":"string"},"transport":{"type":"string","enum":["http","websocket"]},"prompt_style":{"type":"string","enum":["full","terse"]},"listed_first":{"type":"boolean"},"retries":{"type":"integer","minimum":0,"maximum":10},"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -439,7 +439,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema48.properties, key0))){
+if(!(func1.call(schema49.properties, key0))){
 validate24.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -454,7 +454,7 @@ validate24.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/proper
 return false;
 }
 if(!(((((((data0 === "anthropic") || (data0 === "openai-chat")) || (data0 === "openai-responses")) || (data0 === "gemini")) || (data0 === "ollama")) || (data0 === "openai-completions")) || (data0 === "replay"))){
-validate24.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/enum",keyword:"enum",params:{allowedValues: schema48.properties.protocol.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/enum",keyword:"enum",params:{allowedValues: schema49.properties.protocol.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -507,7 +507,7 @@ validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/propert
 return false;
 }
 if(!(((((((((((((((data4 === "harmony") || (data4 === "qwen")) || (data4 === "gemma3")) || (data4 === "gemma4")) || (data4 === "functiongemma")) || (data4 === "json")) || (data4 === "kimi")) || (data4 === "glm")) || (data4 === "deepseek")) || (data4 === "mistral")) || (data4 === "llama")) || (data4 === "minimax")) || (data4 === "hunyuan")) || (data4 === "pythonic")) || (data4 === "cohere"))){
-validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema48.properties.dialect.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema49.properties.dialect.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -524,7 +524,7 @@ validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/proper
 return false;
 }
 if(!(((data5 === "none") || (data5 === "tags")) || (data5 === "open"))){
-validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema48.properties.thinking.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema49.properties.thinking.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -541,7 +541,7 @@ validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/propertie
 return false;
 }
 if(!((data6 === "native") || (data6 === "prompt"))){
-validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/enum",keyword:"enum",params:{allowedValues: schema48.properties.tools.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/enum",keyword:"enum",params:{allowedValues: schema49.properties.tools.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -577,7 +577,7 @@ validate24.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath
 return false;
 }
 if(!((((((data9 === "tools") || (data9 === "vision")) || (data9 === "reasoning")) || (data9 === "json-schema")) || (data9 === "audio")) || (data9 === "documents"))){
-validate24.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/enum",keyword:"enum",params:{allowedValues: schema48.properties.capabilities.items.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/enum",keyword:"enum",params:{allowedValues: schema49.properties.capabilities.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs20 === errors;
@@ -605,7 +605,7 @@ validate24.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties
 return false;
 }
 if(!(((data10 === "auto") || (data10 === "baseline")) || (data10 === "proxy"))){
-validate24.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema48.properties.mode.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema49.properties.mode.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -662,7 +662,7 @@ validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/prope
 return false;
 }
 if(!((data14 === "http") || (data14 === "websocket"))){
-validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema48.properties.transport.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema49.properties.transport.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs31 === errors;
@@ -679,7 +679,7 @@ validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/pr
 return false;
 }
 if(!((data15 === "full") || (data15 === "terse"))){
-validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema48.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema49.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -914,8 +914,8 @@ return errors === 0;
 }
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"server_tools":{"type":"array","items":{"type":"string","enum":["web-search","web-fetch","code-execution","tool-search"]}},"search_field":{"type":"string","enum":["web_search_options","plugins"]},"max_reasoning":{"type":"integer","minimum":1},"dialect":{"type":"string","enum":["none","harmony","qwen","gemma3","gemma4","functiongemma","json","kimi","glm","deepseek","mistral","llama","minimax","hunyuan","pythonic","cohere"]},"thinking":{"type":"string","enum":["none","tags","open"]},"tools":{"type":"string","enum":["native","prompt"]},"prompt_style":{"type":"string","enum":["full","terse"]},"price":{"$ref":"#/$defs/ModelPrice"}}};
-const schema56 = {"type":"object","additionalProperties":false,"required":["input","output"],"properties":{"input":{"type":"number","minimum":0},"output":{"type":"number","minimum":0},"cache_read":{"type":"number","minimum":0},"cache_write_5m":{"type":"number","minimum":0},"cache_write_1h":{"type":"number","minimum":0}}};
+const schema56 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"server_tools":{"type":"array","items":{"type":"string","enum":["web-search","web-fetch","code-execution","tool-search"]}},"search_field":{"type":"string","enum":["web_search_options","plugins"]},"max_reasoning":{"type":"integer","minimum":1},"dialect":{"type":"string","enum":["none","harmony","qwen","gemma3","gemma4","functiongemma","json","kimi","glm","deepseek","mistral","llama","minimax","hunyuan","pythonic","cohere"]},"thinking":{"type":"string","enum":["none","tags","open"]},"tools":{"type":"string","enum":["native","prompt"]},"prompt_style":{"type":"string","enum":["full","terse"]},"price":{"$ref":"#/$defs/ModelPrice"}}};
+const schema57 = {"type":"object","additionalProperties":false,"required":["input","output"],"properties":{"input":{"type":"number","minimum":0},"output":{"type":"number","minimum":0},"cache_read":{"type":"number","minimum":0},"cache_write_5m":{"type":"number","minimum":0},"cache_write_1h":{"type":"number","minimum":0}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -931,7 +931,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema55.properties, key0))){
+if(!(func1.call(schema56.properties, key0))){
 validate26.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -988,7 +988,7 @@ validate26.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/prope
 return false;
 }
 if(!(((((data2 === "none") || (data2 === "effort")) || (data2 === "budget")) || (data2 === "adaptive")) || (data2 === "level"))){
-validate26.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema55.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema56.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -1005,7 +1005,7 @@ validate26.errors = [{instancePath:instancePath+"/reasoning_echo",schemaPath:"#/
 return false;
 }
 if(!(((data3 === "required") || (data3 === "allowed")) || (data3 === "refused"))){
-validate26.errors = [{instancePath:instancePath+"/reasoning_echo",schemaPath:"#/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema55.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/reasoning_echo",schemaPath:"#/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema56.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -1022,7 +1022,7 @@ validate26.errors = [{instancePath:instancePath+"/sampling",schemaPath:"#/proper
 return false;
 }
 if(!((data4 === "free") || (data4 === "fixed"))){
-validate26.errors = [{instancePath:instancePath+"/sampling",schemaPath:"#/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema55.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/sampling",schemaPath:"#/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema56.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -1039,7 +1039,7 @@ validate26.errors = [{instancePath:instancePath+"/max_tokens_field",schemaPath:"
 return false;
 }
 if(!((data5 === "max_tokens") || (data5 === "max_completion_tokens"))){
-validate26.errors = [{instancePath:instancePath+"/max_tokens_field",schemaPath:"#/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema55.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/max_tokens_field",schemaPath:"#/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema56.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -1056,7 +1056,7 @@ validate26.errors = [{instancePath:instancePath+"/developer_role",schemaPath:"#/
 return false;
 }
 if(!((data6 === "yes") || (data6 === "no"))){
-validate26.errors = [{instancePath:instancePath+"/developer_role",schemaPath:"#/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema55.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/developer_role",schemaPath:"#/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema56.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -1073,7 +1073,7 @@ validate26.errors = [{instancePath:instancePath+"/system_turns",schemaPath:"#/pr
 return false;
 }
 if(!((data7 === "yes") || (data7 === "no"))){
-validate26.errors = [{instancePath:instancePath+"/system_turns",schemaPath:"#/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema55.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/system_turns",schemaPath:"#/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema56.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -1090,7 +1090,7 @@ validate26.errors = [{instancePath:instancePath+"/empty_answers",schemaPath:"#/p
 return false;
 }
 if(!((data8 === "yes") || (data8 === "no"))){
-validate26.errors = [{instancePath:instancePath+"/empty_answers",schemaPath:"#/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema55.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/empty_answers",schemaPath:"#/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema56.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -1107,7 +1107,7 @@ validate26.errors = [{instancePath:instancePath+"/tool_role",schemaPath:"#/prope
 return false;
 }
 if(!((data9 === "yes") || (data9 === "no"))){
-validate26.errors = [{instancePath:instancePath+"/tool_role",schemaPath:"#/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema55.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/tool_role",schemaPath:"#/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema56.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -1124,7 +1124,7 @@ validate26.errors = [{instancePath:instancePath+"/call_seals",schemaPath:"#/prop
 return false;
 }
 if(!((data10 === "required") || (data10 === "optional"))){
-validate26.errors = [{instancePath:instancePath+"/call_seals",schemaPath:"#/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema55.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/call_seals",schemaPath:"#/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema56.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -1141,7 +1141,7 @@ validate26.errors = [{instancePath:instancePath+"/least_reasoning",schemaPath:"#
 return false;
 }
 if(!((((data11 === "off") || (data11 === "minimal")) || (data11 === "low")) || (data11 === "between-tools"))){
-validate26.errors = [{instancePath:instancePath+"/least_reasoning",schemaPath:"#/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema55.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/least_reasoning",schemaPath:"#/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema56.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs24 === errors;
@@ -1158,7 +1158,7 @@ validate26.errors = [{instancePath:instancePath+"/forced_tools",schemaPath:"#/pr
 return false;
 }
 if(!(((data12 === "while-thinking") || (data12 === "without-thinking")) || (data12 === "never"))){
-validate26.errors = [{instancePath:instancePath+"/forced_tools",schemaPath:"#/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema55.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/forced_tools",schemaPath:"#/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema56.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -1175,7 +1175,7 @@ validate26.errors = [{instancePath:instancePath+"/prefill",schemaPath:"#/propert
 return false;
 }
 if(!(((((data13 === "last-message") || (data13 === "continue-final-message")) || (data13 === "prefix")) || (data13 === "partial")) || (data13 === "none"))){
-validate26.errors = [{instancePath:instancePath+"/prefill",schemaPath:"#/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema55.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/prefill",schemaPath:"#/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema56.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -1199,7 +1199,7 @@ validate26.errors = [{instancePath:instancePath+"/server_tools/" + i0,schemaPath
 return false;
 }
 if(!((((data15 === "web-search") || (data15 === "web-fetch")) || (data15 === "code-execution")) || (data15 === "tool-search"))){
-validate26.errors = [{instancePath:instancePath+"/server_tools/" + i0,schemaPath:"#/properties/server_tools/items/enum",keyword:"enum",params:{allowedValues: schema55.properties.server_tools.items.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/server_tools/" + i0,schemaPath:"#/properties/server_tools/items/enum",keyword:"enum",params:{allowedValues: schema56.properties.server_tools.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs32 === errors;
@@ -1227,7 +1227,7 @@ validate26.errors = [{instancePath:instancePath+"/search_field",schemaPath:"#/pr
 return false;
 }
 if(!((data16 === "web_search_options") || (data16 === "plugins"))){
-validate26.errors = [{instancePath:instancePath+"/search_field",schemaPath:"#/properties/search_field/enum",keyword:"enum",params:{allowedValues: schema55.properties.search_field.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/search_field",schemaPath:"#/properties/search_field/enum",keyword:"enum",params:{allowedValues: schema56.properties.search_field.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -1265,7 +1265,7 @@ validate26.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/propert
 return false;
 }
 if(!((((((((((((((((data18 === "none") || (data18 === "harmony")) || (data18 === "qwen")) || (data18 === "gemma3")) || (data18 === "gemma4")) || (data18 === "functiongemma")) || (data18 === "json")) || (data18 === "kimi")) || (data18 === "glm")) || (data18 === "deepseek")) || (data18 === "mistral")) || (data18 === "llama")) || (data18 === "minimax")) || (data18 === "hunyuan")) || (data18 === "pythonic")) || (data18 === "cohere"))){
-validate26.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema55.properties.dialect.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema56.properties.dialect.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs38 === errors;
@@ -1282,7 +1282,7 @@ validate26.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/proper
 return false;
 }
 if(!(((data19 === "none") || (data19 === "tags")) || (data19 === "open"))){
-validate26.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema55.properties.thinking.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema56.properties.thinking.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs40 === errors;
@@ -1299,7 +1299,7 @@ validate26.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/propertie
 return false;
 }
 if(!((data20 === "native") || (data20 === "prompt"))){
-validate26.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/enum",keyword:"enum",params:{allowedValues: schema55.properties.tools.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/enum",keyword:"enum",params:{allowedValues: schema56.properties.tools.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs42 === errors;
@@ -1316,7 +1316,7 @@ validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/pr
 return false;
 }
 if(!((data21 === "full") || (data21 === "terse"))){
-validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema55.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+validate26.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema56.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -1500,9 +1500,9 @@ return errors === 0;
 }
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"type":"object","additionalProperties":false,"required":["to"],"properties":{"name":{"type":"string","pattern":"."},"when":{"$ref":"#/$defs/RouteConditions"},"to":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]},"effort":{"type":"string","enum":["minimal","low","medium","high","xhigh","max"]},"max_tokens":{"type":"integer","minimum":1},"thinking":{"type":"boolean"},"sticky":{"type":"boolean"},"continue":{"type":"boolean"}}};
-const schema66 = {"type":"object","additionalProperties":false,"properties":{"model":{"$ref":"#/$defs/OneOrMore"},"input_tokens":{"anyOf":[{"type":"string"},{"type":"number"}]},"thinking":{"type":"boolean"},"subagent":{"type":"boolean"},"background":{"type":"boolean"},"tools":{"type":"boolean"},"tool":{"$ref":"#/$defs/OneOrMore"},"image":{"type":"boolean"},"document":{"type":"boolean"},"protocol":{"$ref":"#/$defs/OneOrMore"},"agent":{"$ref":"#/$defs/OneOrMore"},"key":{"$ref":"#/$defs/OneOrMore"},"header":{"type":"object","additionalProperties":{"type":"string"}}}};
-const schema67 = {"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"type":"string","pattern":"."}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}}}]};
+const schema66 = {"type":"object","additionalProperties":false,"required":["to"],"properties":{"name":{"type":"string","pattern":"."},"when":{"$ref":"#/$defs/RouteConditions"},"to":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]},"effort":{"type":"string","enum":["minimal","low","medium","high","xhigh","max"]},"max_tokens":{"type":"integer","minimum":1},"thinking":{"type":"boolean"},"sticky":{"type":"boolean"},"continue":{"type":"boolean"}}};
+const schema67 = {"type":"object","additionalProperties":false,"properties":{"model":{"$ref":"#/$defs/OneOrMore"},"input_tokens":{"anyOf":[{"type":"string"},{"type":"number"}]},"thinking":{"type":"boolean"},"subagent":{"type":"boolean"},"background":{"type":"boolean"},"tools":{"type":"boolean"},"tool":{"$ref":"#/$defs/OneOrMore"},"image":{"type":"boolean"},"document":{"type":"boolean"},"protocol":{"$ref":"#/$defs/OneOrMore"},"agent":{"$ref":"#/$defs/OneOrMore"},"key":{"$ref":"#/$defs/OneOrMore"},"header":{"type":"object","additionalProperties":{"type":"string"}}}};
+const schema68 = {"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"type":"string","pattern":"."}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}}}]};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1518,7 +1518,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema66.properties, key0))){
+if(!(func1.call(schema67.properties, key0))){
 validate29.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1529,7 +1529,7 @@ if(data.model !== undefined){
 let data0 = data.model;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (!(Array.isArray(data0)))){
-validate29.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema67.type},message:"must be string,array"}];
+validate29.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema68.type},message:"must be string,array"}];
 return false;
 }
 const _errs5 = errors;
@@ -1784,7 +1784,7 @@ if(data.tool !== undefined){
 let data7 = data.tool;
 const _errs33 = errors;
 if((typeof data7 !== "string") && (!(Array.isArray(data7)))){
-validate29.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema67.type},message:"must be string,array"}];
+validate29.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema68.type},message:"must be string,array"}];
 return false;
 }
 const _errs36 = errors;
@@ -1955,7 +1955,7 @@ if(data.protocol !== undefined){
 let data11 = data.protocol;
 const _errs54 = errors;
 if((typeof data11 !== "string") && (!(Array.isArray(data11)))){
-validate29.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema67.type},message:"must be string,array"}];
+validate29.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema68.type},message:"must be string,array"}];
 return false;
 }
 const _errs57 = errors;
@@ -2102,7 +2102,7 @@ if(data.agent !== undefined){
 let data13 = data.agent;
 const _errs71 = errors;
 if((typeof data13 !== "string") && (!(Array.isArray(data13)))){
-validate29.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema67.type},message:"must be string,array"}];
+validate29.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema68.type},message:"must be string,array"}];
 return false;
 }
 const _errs74 = errors;
@@ -2249,7 +2249,7 @@ if(data.key !== undefined){
 let data15 = data.key;
 const _errs88 = errors;
 if((typeof data15 !== "string") && (!(Array.isArray(data15)))){
-validate29.errors = [{instancePath:instancePath+"/key",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema67.type},message:"must be string,array"}];
+validate29.errors = [{instancePath:instancePath+"/key",schemaPath:"#/$defs/OneOrMore/type",keyword:"type",params:{type: schema68.type},message:"must be string,array"}];
 return false;
 }
 const _errs91 = errors;
@@ -2508,7 +2508,7 @@ if(data.to !== undefined){
 let data2 = data.to;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (!(Array.isArray(data2)))){
-validate28.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema65.properties.to.type},message:"must be string,array"}];
+validate28.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema66.properties.to.type},message:"must be string,array"}];
 return false;
 }
 const _errs7 = errors;
@@ -2540,7 +2540,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data2 === "string"){
-if(!pattern44.test(data2)){
+if(!pattern45.test(data2)){
 validate28.errors = [{instancePath:instancePath+"/to",schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -2608,7 +2608,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data3 === "string"){
-if(!pattern44.test(data3)){
+if(!pattern45.test(data3)){
 validate28.errors = [{instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -2661,7 +2661,7 @@ validate28.errors = [{instancePath:instancePath+"/effort",schemaPath:"#/properti
 return false;
 }
 if(!((((((data4 === "minimal") || (data4 === "low")) || (data4 === "medium")) || (data4 === "high")) || (data4 === "xhigh")) || (data4 === "max"))){
-validate28.errors = [{instancePath:instancePath+"/effort",schemaPath:"#/properties/effort/enum",keyword:"enum",params:{allowedValues: schema65.properties.effort.enum},message:"must be equal to one of the allowed values"}];
+validate28.errors = [{instancePath:instancePath+"/effort",schemaPath:"#/properties/effort/enum",keyword:"enum",params:{allowedValues: schema66.properties.effort.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -3764,25 +3764,174 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.keys !== undefined){
-let data41 = data.keys;
+if(data.search !== undefined){
+let data41 = data.search;
 const _errs129 = errors;
 if(errors === _errs129){
 if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+let missing1;
+if((data41.provider === undefined) && (missing1 = "provider")){
+validate21.errors = [{instancePath:instancePath+"/search",schemaPath:"#/properties/search/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+const _errs131 = errors;
 for(const key9 in data41){
+if(!(((((((key9 === "provider") || (key9 === "base_url")) || (key9 === "api_key")) || (key9 === "max_uses")) || (key9 === "max_results")) || (key9 === "timeout")) || (key9 === "price"))){
+validate21.errors = [{instancePath:instancePath+"/search",schemaPath:"#/properties/search/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs131 === errors){
+if(data41.provider !== undefined){
+let data42 = data41.provider;
 const _errs132 = errors;
-if(!(validate22(data41[key9], {instancePath:instancePath+"/keys/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data41,parentDataProperty:key9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
+if(typeof data42 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/search/provider",schemaPath:"#/properties/search/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data42 === "searxng") || (data42 === "brave")) || (data42 === "tavily")) || (data42 === "exa"))){
+validate21.errors = [{instancePath:instancePath+"/search/provider",schemaPath:"#/properties/search/properties/provider/enum",keyword:"enum",params:{allowedValues: schema32.properties.search.properties.provider.enum},message:"must be equal to one of the allowed values"}];
+return false;
 }
 var valid32 = _errs132 === errors;
-if(!valid32){
-break;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data41.base_url !== undefined){
+const _errs134 = errors;
+if(typeof data41.base_url !== "string"){
+validate21.errors = [{instancePath:instancePath+"/search/base_url",schemaPath:"#/properties/search/properties/base_url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs134 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data41.api_key !== undefined){
+const _errs136 = errors;
+if(typeof data41.api_key !== "string"){
+validate21.errors = [{instancePath:instancePath+"/search/api_key",schemaPath:"#/properties/search/properties/api_key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs136 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data41.max_uses !== undefined){
+let data45 = data41.max_uses;
+const _errs138 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+validate21.errors = [{instancePath:instancePath+"/search/max_uses",schemaPath:"#/properties/search/properties/max_uses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs138){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 50 || isNaN(data45)){
+validate21.errors = [{instancePath:instancePath+"/search/max_uses",schemaPath:"#/properties/search/properties/max_uses/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"}];
+return false;
+}
+else {
+if(data45 < 1 || isNaN(data45)){
+validate21.errors = [{instancePath:instancePath+"/search/max_uses",schemaPath:"#/properties/search/properties/max_uses/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid32 = _errs138 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data41.max_results !== undefined){
+let data46 = data41.max_results;
+const _errs140 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+validate21.errors = [{instancePath:instancePath+"/search/max_results",schemaPath:"#/properties/search/properties/max_results/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs140){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 20 || isNaN(data46)){
+validate21.errors = [{instancePath:instancePath+"/search/max_results",schemaPath:"#/properties/search/properties/max_results/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"}];
+return false;
+}
+else {
+if(data46 < 1 || isNaN(data46)){
+validate21.errors = [{instancePath:instancePath+"/search/max_results",schemaPath:"#/properties/search/properties/max_results/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid32 = _errs140 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data41.timeout !== undefined){
+let data47 = data41.timeout;
+const _errs142 = errors;
+const _errs143 = errors;
+if(errors === _errs143){
+if(typeof data47 === "string"){
+if(!pattern5.test(data47)){
+validate21.errors = [{instancePath:instancePath+"/search/timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
+return false;
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/search/timeout",schemaPath:"#/$defs/Duration/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid32 = _errs142 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data41.price !== undefined){
+let data48 = data41.price;
+const _errs145 = errors;
+if(errors === _errs145){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 0 || isNaN(data48)){
+validate21.errors = [{instancePath:instancePath+"/search/price",schemaPath:"#/properties/search/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/search/price",schemaPath:"#/properties/search/properties/price/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid32 = _errs145 === errors;
+}
+else {
+var valid32 = true;
+}
+}
+}
+}
+}
+}
+}
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/search",schemaPath:"#/properties/search/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3792,19 +3941,47 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.keys !== undefined){
+let data49 = data.keys;
+const _errs147 = errors;
+if(errors === _errs147){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+for(const key10 in data49){
+const _errs150 = errors;
+if(!(validate22(data49[key10], {instancePath:instancePath+"/keys/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data49,parentDataProperty:key10,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+var valid34 = _errs150 === errors;
+if(!valid34){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs147 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.backends !== undefined){
-let data43 = data.backends;
-const _errs133 = errors;
-if(errors === _errs133){
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-for(const key10 in data43){
-const _errs136 = errors;
-if(!(validate24(data43[key10], {instancePath:instancePath+"/backends/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data43,parentDataProperty:key10,rootData,dynamicAnchors}))){
+let data51 = data.backends;
+const _errs151 = errors;
+if(errors === _errs151){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key11 in data51){
+const _errs154 = errors;
+if(!(validate24(data51[key11], {instancePath:instancePath+"/backends/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data51,parentDataProperty:key11,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
-var valid33 = _errs136 === errors;
-if(!valid33){
+var valid35 = _errs154 === errors;
+if(!valid35){
 break;
 }
 }
@@ -3814,25 +3991,25 @@ validate21.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs133 === errors;
+var valid0 = _errs151 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model_data !== undefined){
-let data45 = data.model_data;
-const _errs137 = errors;
-if(errors === _errs137){
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-for(const key11 in data45){
-const _errs140 = errors;
-if(!(validate26(data45[key11], {instancePath:instancePath+"/model_data/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data45,parentDataProperty:key11,rootData,dynamicAnchors}))){
+let data53 = data.model_data;
+const _errs155 = errors;
+if(errors === _errs155){
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+for(const key12 in data53){
+const _errs158 = errors;
+if(!(validate26(data53[key12], {instancePath:instancePath+"/model_data/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data53,parentDataProperty:key12,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
-var valid34 = _errs140 === errors;
-if(!valid34){
+var valid36 = _errs158 === errors;
+if(!valid36){
 break;
 }
 }
@@ -3842,47 +4019,47 @@ validate21.errors = [{instancePath:instancePath+"/model_data",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs137 === errors;
+var valid0 = _errs155 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.run !== undefined){
-let data47 = data.run;
-const _errs141 = errors;
-if(errors === _errs141){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-const _errs143 = errors;
-for(const key12 in data47){
-if(!((((((((key12 === "claude") || (key12 === "codex")) || (key12 === "gemini")) || (key12 === "qwen")) || (key12 === "opencode")) || (key12 === "pi")) || (key12 === "cline")) || (key12 === "copilot"))){
-validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+let data55 = data.run;
+const _errs159 = errors;
+if(errors === _errs159){
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+const _errs161 = errors;
+for(const key13 in data55){
+if(!((((((((key13 === "claude") || (key13 === "codex")) || (key13 === "gemini")) || (key13 === "qwen")) || (key13 === "opencode")) || (key13 === "pi")) || (key13 === "cline")) || (key13 === "copilot"))){
+validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs143 === errors){
-if(data47.claude !== undefined){
-let data48 = data47.claude;
-const _errs144 = errors;
-const _errs145 = errors;
-if(errors === _errs145){
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-const _errs147 = errors;
-for(const key13 in data48){
-if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+if(_errs161 === errors){
+if(data55.claude !== undefined){
+let data56 = data55.claude;
+const _errs162 = errors;
+const _errs163 = errors;
+if(errors === _errs163){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+const _errs165 = errors;
+for(const key14 in data56){
+if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs147 === errors){
-if(data48.model !== undefined){
-let data49 = data48.model;
-const _errs148 = errors;
-if(errors === _errs148){
-if(typeof data49 === "string"){
-if(!pattern8.test(data49)){
+if(_errs165 === errors){
+if(data56.model !== undefined){
+let data57 = data56.model;
+const _errs166 = errors;
+if(errors === _errs166){
+if(typeof data57 === "string"){
+if(!pattern8.test(data57)){
 validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -3892,27 +4069,27 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"
 return false;
 }
 }
-var valid37 = _errs148 === errors;
+var valid39 = _errs166 === errors;
 }
 else {
-var valid37 = true;
+var valid39 = true;
 }
-if(valid37){
-if(data48.args !== undefined){
-let data50 = data48.args;
-const _errs150 = errors;
-if(errors === _errs150){
-if(Array.isArray(data50)){
-var valid38 = true;
-const len4 = data50.length;
+if(valid39){
+if(data56.args !== undefined){
+let data58 = data56.args;
+const _errs168 = errors;
+if(errors === _errs168){
+if(Array.isArray(data58)){
+var valid40 = true;
+const len4 = data58.length;
 for(let i4=0; i4<len4; i4++){
-const _errs152 = errors;
-if(typeof data50[i4] !== "string"){
+const _errs170 = errors;
+if(typeof data58[i4] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs152 === errors;
-if(!valid38){
+var valid40 = _errs170 === errors;
+if(!valid40){
 break;
 }
 }
@@ -3922,22 +4099,22 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#
 return false;
 }
 }
-var valid37 = _errs150 === errors;
+var valid39 = _errs168 === errors;
 }
 else {
-var valid37 = true;
+var valid39 = true;
 }
-if(valid37){
-if(data48.keep_login !== undefined){
-const _errs154 = errors;
-if(typeof data48.keep_login !== "boolean"){
+if(valid39){
+if(data56.keep_login !== undefined){
+const _errs172 = errors;
+if(typeof data56.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid37 = _errs154 === errors;
+var valid39 = _errs172 === errors;
 }
 else {
-var valid37 = true;
+var valid39 = true;
 }
 }
 }
@@ -3948,33 +4125,33 @@ validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$def
 return false;
 }
 }
-var valid35 = _errs144 === errors;
+var valid37 = _errs162 === errors;
 }
 else {
-var valid35 = true;
+var valid37 = true;
 }
-if(valid35){
-if(data47.codex !== undefined){
-let data53 = data47.codex;
-const _errs156 = errors;
-const _errs157 = errors;
-if(errors === _errs157){
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-const _errs159 = errors;
-for(const key14 in data53){
-if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+if(valid37){
+if(data55.codex !== undefined){
+let data61 = data55.codex;
+const _errs174 = errors;
+const _errs175 = errors;
+if(errors === _errs175){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+const _errs177 = errors;
+for(const key15 in data61){
+if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs159 === errors){
-if(data53.model !== undefined){
-let data54 = data53.model;
-const _errs160 = errors;
-if(errors === _errs160){
-if(typeof data54 === "string"){
-if(!pattern8.test(data54)){
+if(_errs177 === errors){
+if(data61.model !== undefined){
+let data62 = data61.model;
+const _errs178 = errors;
+if(errors === _errs178){
+if(typeof data62 === "string"){
+if(!pattern8.test(data62)){
 validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -3984,27 +4161,27 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#
 return false;
 }
 }
-var valid40 = _errs160 === errors;
+var valid42 = _errs178 === errors;
 }
 else {
-var valid40 = true;
+var valid42 = true;
 }
-if(valid40){
-if(data53.args !== undefined){
-let data55 = data53.args;
-const _errs162 = errors;
-if(errors === _errs162){
-if(Array.isArray(data55)){
-var valid41 = true;
-const len5 = data55.length;
+if(valid42){
+if(data61.args !== undefined){
+let data63 = data61.args;
+const _errs180 = errors;
+if(errors === _errs180){
+if(Array.isArray(data63)){
+var valid43 = true;
+const len5 = data63.length;
 for(let i5=0; i5<len5; i5++){
-const _errs164 = errors;
-if(typeof data55[i5] !== "string"){
+const _errs182 = errors;
+if(typeof data63[i5] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid41 = _errs164 === errors;
-if(!valid41){
+var valid43 = _errs182 === errors;
+if(!valid43){
 break;
 }
 }
@@ -4014,22 +4191,22 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/
 return false;
 }
 }
-var valid40 = _errs162 === errors;
+var valid42 = _errs180 === errors;
 }
 else {
-var valid40 = true;
+var valid42 = true;
 }
-if(valid40){
-if(data53.keep_login !== undefined){
-const _errs166 = errors;
-if(typeof data53.keep_login !== "boolean"){
+if(valid42){
+if(data61.keep_login !== undefined){
+const _errs184 = errors;
+if(typeof data61.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid40 = _errs166 === errors;
+var valid42 = _errs184 === errors;
 }
 else {
-var valid40 = true;
+var valid42 = true;
 }
 }
 }
@@ -4040,33 +4217,33 @@ validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs
 return false;
 }
 }
-var valid35 = _errs156 === errors;
+var valid37 = _errs174 === errors;
 }
 else {
-var valid35 = true;
+var valid37 = true;
 }
-if(valid35){
-if(data47.gemini !== undefined){
-let data58 = data47.gemini;
-const _errs168 = errors;
-const _errs169 = errors;
-if(errors === _errs169){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-const _errs171 = errors;
-for(const key15 in data58){
-if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+if(valid37){
+if(data55.gemini !== undefined){
+let data66 = data55.gemini;
+const _errs186 = errors;
+const _errs187 = errors;
+if(errors === _errs187){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+const _errs189 = errors;
+for(const key16 in data66){
+if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs171 === errors){
-if(data58.model !== undefined){
-let data59 = data58.model;
-const _errs172 = errors;
-if(errors === _errs172){
-if(typeof data59 === "string"){
-if(!pattern8.test(data59)){
+if(_errs189 === errors){
+if(data66.model !== undefined){
+let data67 = data66.model;
+const _errs190 = errors;
+if(errors === _errs190){
+if(typeof data67 === "string"){
+if(!pattern8.test(data67)){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4076,27 +4253,27 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"
 return false;
 }
 }
-var valid43 = _errs172 === errors;
+var valid45 = _errs190 === errors;
 }
 else {
-var valid43 = true;
+var valid45 = true;
 }
-if(valid43){
-if(data58.args !== undefined){
-let data60 = data58.args;
-const _errs174 = errors;
-if(errors === _errs174){
-if(Array.isArray(data60)){
-var valid44 = true;
-const len6 = data60.length;
+if(valid45){
+if(data66.args !== undefined){
+let data68 = data66.args;
+const _errs192 = errors;
+if(errors === _errs192){
+if(Array.isArray(data68)){
+var valid46 = true;
+const len6 = data68.length;
 for(let i6=0; i6<len6; i6++){
-const _errs176 = errors;
-if(typeof data60[i6] !== "string"){
+const _errs194 = errors;
+if(typeof data68[i6] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid44 = _errs176 === errors;
-if(!valid44){
+var valid46 = _errs194 === errors;
+if(!valid46){
 break;
 }
 }
@@ -4106,22 +4283,22 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#
 return false;
 }
 }
-var valid43 = _errs174 === errors;
+var valid45 = _errs192 === errors;
 }
 else {
-var valid43 = true;
+var valid45 = true;
 }
-if(valid43){
-if(data58.keep_login !== undefined){
-const _errs178 = errors;
-if(typeof data58.keep_login !== "boolean"){
+if(valid45){
+if(data66.keep_login !== undefined){
+const _errs196 = errors;
+if(typeof data66.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid43 = _errs178 === errors;
+var valid45 = _errs196 === errors;
 }
 else {
-var valid43 = true;
+var valid45 = true;
 }
 }
 }
@@ -4132,33 +4309,33 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$def
 return false;
 }
 }
-var valid35 = _errs168 === errors;
+var valid37 = _errs186 === errors;
 }
 else {
-var valid35 = true;
+var valid37 = true;
 }
-if(valid35){
-if(data47.qwen !== undefined){
-let data63 = data47.qwen;
-const _errs180 = errors;
-const _errs181 = errors;
-if(errors === _errs181){
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-const _errs183 = errors;
-for(const key16 in data63){
-if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+if(valid37){
+if(data55.qwen !== undefined){
+let data71 = data55.qwen;
+const _errs198 = errors;
+const _errs199 = errors;
+if(errors === _errs199){
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+const _errs201 = errors;
+for(const key17 in data71){
+if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs183 === errors){
-if(data63.model !== undefined){
-let data64 = data63.model;
-const _errs184 = errors;
-if(errors === _errs184){
-if(typeof data64 === "string"){
-if(!pattern8.test(data64)){
+if(_errs201 === errors){
+if(data71.model !== undefined){
+let data72 = data71.model;
+const _errs202 = errors;
+if(errors === _errs202){
+if(typeof data72 === "string"){
+if(!pattern8.test(data72)){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4168,27 +4345,27 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/
 return false;
 }
 }
-var valid46 = _errs184 === errors;
+var valid48 = _errs202 === errors;
 }
 else {
-var valid46 = true;
+var valid48 = true;
 }
-if(valid46){
-if(data63.args !== undefined){
-let data65 = data63.args;
-const _errs186 = errors;
-if(errors === _errs186){
-if(Array.isArray(data65)){
-var valid47 = true;
-const len7 = data65.length;
+if(valid48){
+if(data71.args !== undefined){
+let data73 = data71.args;
+const _errs204 = errors;
+if(errors === _errs204){
+if(Array.isArray(data73)){
+var valid49 = true;
+const len7 = data73.length;
 for(let i7=0; i7<len7; i7++){
-const _errs188 = errors;
-if(typeof data65[i7] !== "string"){
+const _errs206 = errors;
+if(typeof data73[i7] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid47 = _errs188 === errors;
-if(!valid47){
+var valid49 = _errs206 === errors;
+if(!valid49){
 break;
 }
 }
@@ -4198,22 +4375,22 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$
 return false;
 }
 }
-var valid46 = _errs186 === errors;
+var valid48 = _errs204 === errors;
 }
 else {
-var valid46 = true;
+var valid48 = true;
 }
-if(valid46){
-if(data63.keep_login !== undefined){
-const _errs190 = errors;
-if(typeof data63.keep_login !== "boolean"){
+if(valid48){
+if(data71.keep_login !== undefined){
+const _errs208 = errors;
+if(typeof data71.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid46 = _errs190 === errors;
+var valid48 = _errs208 === errors;
 }
 else {
-var valid46 = true;
+var valid48 = true;
 }
 }
 }
@@ -4224,33 +4401,33 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/
 return false;
 }
 }
-var valid35 = _errs180 === errors;
+var valid37 = _errs198 === errors;
 }
 else {
-var valid35 = true;
+var valid37 = true;
 }
-if(valid35){
-if(data47.opencode !== undefined){
-let data68 = data47.opencode;
-const _errs192 = errors;
-const _errs193 = errors;
-if(errors === _errs193){
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-const _errs195 = errors;
-for(const key17 in data68){
-if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+if(valid37){
+if(data55.opencode !== undefined){
+let data76 = data55.opencode;
+const _errs210 = errors;
+const _errs211 = errors;
+if(errors === _errs211){
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+const _errs213 = errors;
+for(const key18 in data76){
+if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs195 === errors){
-if(data68.model !== undefined){
-let data69 = data68.model;
-const _errs196 = errors;
-if(errors === _errs196){
-if(typeof data69 === "string"){
-if(!pattern8.test(data69)){
+if(_errs213 === errors){
+if(data76.model !== undefined){
+let data77 = data76.model;
+const _errs214 = errors;
+if(errors === _errs214){
+if(typeof data77 === "string"){
+if(!pattern8.test(data77)){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4260,27 +4437,27 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath
 return false;
 }
 }
-var valid49 = _errs196 === errors;
+var valid51 = _errs214 === errors;
 }
 else {
-var valid49 = true;
+var valid51 = true;
 }
-if(valid49){
-if(data68.args !== undefined){
-let data70 = data68.args;
-const _errs198 = errors;
-if(errors === _errs198){
-if(Array.isArray(data70)){
-var valid50 = true;
-const len8 = data70.length;
+if(valid51){
+if(data76.args !== undefined){
+let data78 = data76.args;
+const _errs216 = errors;
+if(errors === _errs216){
+if(Array.isArray(data78)){
+var valid52 = true;
+const len8 = data78.length;
 for(let i8=0; i8<len8; i8++){
-const _errs200 = errors;
-if(typeof data70[i8] !== "string"){
+const _errs218 = errors;
+if(typeof data78[i8] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid50 = _errs200 === errors;
-if(!valid50){
+var valid52 = _errs218 === errors;
+if(!valid52){
 break;
 }
 }
@@ -4290,22 +4467,22 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:
 return false;
 }
 }
-var valid49 = _errs198 === errors;
+var valid51 = _errs216 === errors;
 }
 else {
-var valid49 = true;
+var valid51 = true;
 }
-if(valid49){
-if(data68.keep_login !== undefined){
-const _errs202 = errors;
-if(typeof data68.keep_login !== "boolean"){
+if(valid51){
+if(data76.keep_login !== undefined){
+const _errs220 = errors;
+if(typeof data76.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid49 = _errs202 === errors;
+var valid51 = _errs220 === errors;
 }
 else {
-var valid49 = true;
+var valid51 = true;
 }
 }
 }
@@ -4316,33 +4493,33 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$d
 return false;
 }
 }
-var valid35 = _errs192 === errors;
+var valid37 = _errs210 === errors;
 }
 else {
-var valid35 = true;
+var valid37 = true;
 }
-if(valid35){
-if(data47.pi !== undefined){
-let data73 = data47.pi;
-const _errs204 = errors;
-const _errs205 = errors;
-if(errors === _errs205){
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-const _errs207 = errors;
-for(const key18 in data73){
-if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+if(valid37){
+if(data55.pi !== undefined){
+let data81 = data55.pi;
+const _errs222 = errors;
+const _errs223 = errors;
+if(errors === _errs223){
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+const _errs225 = errors;
+for(const key19 in data81){
+if(!(((key19 === "model") || (key19 === "args")) || (key19 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs207 === errors){
-if(data73.model !== undefined){
-let data74 = data73.model;
-const _errs208 = errors;
-if(errors === _errs208){
-if(typeof data74 === "string"){
-if(!pattern8.test(data74)){
+if(_errs225 === errors){
+if(data81.model !== undefined){
+let data82 = data81.model;
+const _errs226 = errors;
+if(errors === _errs226){
+if(typeof data82 === "string"){
+if(!pattern8.test(data82)){
 validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4352,27 +4529,27 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$d
 return false;
 }
 }
-var valid52 = _errs208 === errors;
+var valid54 = _errs226 === errors;
 }
 else {
-var valid52 = true;
+var valid54 = true;
 }
-if(valid52){
-if(data73.args !== undefined){
-let data75 = data73.args;
-const _errs210 = errors;
-if(errors === _errs210){
-if(Array.isArray(data75)){
-var valid53 = true;
-const len9 = data75.length;
+if(valid54){
+if(data81.args !== undefined){
+let data83 = data81.args;
+const _errs228 = errors;
+if(errors === _errs228){
+if(Array.isArray(data83)){
+var valid55 = true;
+const len9 = data83.length;
 for(let i9=0; i9<len9; i9++){
-const _errs212 = errors;
-if(typeof data75[i9] !== "string"){
+const _errs230 = errors;
+if(typeof data83[i9] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid53 = _errs212 === errors;
-if(!valid53){
+var valid55 = _errs230 === errors;
+if(!valid55){
 break;
 }
 }
@@ -4382,22 +4559,22 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$de
 return false;
 }
 }
-var valid52 = _errs210 === errors;
+var valid54 = _errs228 === errors;
 }
 else {
-var valid52 = true;
+var valid54 = true;
 }
-if(valid52){
-if(data73.keep_login !== undefined){
-const _errs214 = errors;
-if(typeof data73.keep_login !== "boolean"){
+if(valid54){
+if(data81.keep_login !== undefined){
+const _errs232 = errors;
+if(typeof data81.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid52 = _errs214 === errors;
+var valid54 = _errs232 === errors;
 }
 else {
-var valid52 = true;
+var valid54 = true;
 }
 }
 }
@@ -4408,33 +4585,33 @@ validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/Ru
 return false;
 }
 }
-var valid35 = _errs204 === errors;
+var valid37 = _errs222 === errors;
 }
 else {
-var valid35 = true;
+var valid37 = true;
 }
-if(valid35){
-if(data47.cline !== undefined){
-let data78 = data47.cline;
-const _errs216 = errors;
-const _errs217 = errors;
-if(errors === _errs217){
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-const _errs219 = errors;
-for(const key19 in data78){
-if(!(((key19 === "model") || (key19 === "args")) || (key19 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
+if(valid37){
+if(data55.cline !== undefined){
+let data86 = data55.cline;
+const _errs234 = errors;
+const _errs235 = errors;
+if(errors === _errs235){
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+const _errs237 = errors;
+for(const key20 in data86){
+if(!(((key20 === "model") || (key20 === "args")) || (key20 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs219 === errors){
-if(data78.model !== undefined){
-let data79 = data78.model;
-const _errs220 = errors;
-if(errors === _errs220){
-if(typeof data79 === "string"){
-if(!pattern8.test(data79)){
+if(_errs237 === errors){
+if(data86.model !== undefined){
+let data87 = data86.model;
+const _errs238 = errors;
+if(errors === _errs238){
+if(typeof data87 === "string"){
+if(!pattern8.test(data87)){
 validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4444,27 +4621,27 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#
 return false;
 }
 }
-var valid55 = _errs220 === errors;
+var valid57 = _errs238 === errors;
 }
 else {
-var valid55 = true;
+var valid57 = true;
 }
-if(valid55){
-if(data78.args !== undefined){
-let data80 = data78.args;
-const _errs222 = errors;
-if(errors === _errs222){
-if(Array.isArray(data80)){
-var valid56 = true;
-const len10 = data80.length;
+if(valid57){
+if(data86.args !== undefined){
+let data88 = data86.args;
+const _errs240 = errors;
+if(errors === _errs240){
+if(Array.isArray(data88)){
+var valid58 = true;
+const len10 = data88.length;
 for(let i10=0; i10<len10; i10++){
-const _errs224 = errors;
-if(typeof data80[i10] !== "string"){
+const _errs242 = errors;
+if(typeof data88[i10] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i10,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid56 = _errs224 === errors;
-if(!valid56){
+var valid58 = _errs242 === errors;
+if(!valid58){
 break;
 }
 }
@@ -4474,22 +4651,22 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/
 return false;
 }
 }
-var valid55 = _errs222 === errors;
+var valid57 = _errs240 === errors;
 }
 else {
-var valid55 = true;
+var valid57 = true;
 }
-if(valid55){
-if(data78.keep_login !== undefined){
-const _errs226 = errors;
-if(typeof data78.keep_login !== "boolean"){
+if(valid57){
+if(data86.keep_login !== undefined){
+const _errs244 = errors;
+if(typeof data86.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid55 = _errs226 === errors;
+var valid57 = _errs244 === errors;
 }
 else {
-var valid55 = true;
+var valid57 = true;
 }
 }
 }
@@ -4500,33 +4677,33 @@ validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs
 return false;
 }
 }
-var valid35 = _errs216 === errors;
+var valid37 = _errs234 === errors;
 }
 else {
-var valid35 = true;
+var valid37 = true;
 }
-if(valid35){
-if(data47.copilot !== undefined){
-let data83 = data47.copilot;
-const _errs228 = errors;
-const _errs229 = errors;
-if(errors === _errs229){
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-const _errs231 = errors;
-for(const key20 in data83){
-if(!(((key20 === "model") || (key20 === "args")) || (key20 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+if(valid37){
+if(data55.copilot !== undefined){
+let data91 = data55.copilot;
+const _errs246 = errors;
+const _errs247 = errors;
+if(errors === _errs247){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+const _errs249 = errors;
+for(const key21 in data91){
+if(!(((key21 === "model") || (key21 === "args")) || (key21 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs231 === errors){
-if(data83.model !== undefined){
-let data84 = data83.model;
-const _errs232 = errors;
-if(errors === _errs232){
-if(typeof data84 === "string"){
-if(!pattern8.test(data84)){
+if(_errs249 === errors){
+if(data91.model !== undefined){
+let data92 = data91.model;
+const _errs250 = errors;
+if(errors === _errs250){
+if(typeof data92 === "string"){
+if(!pattern8.test(data92)){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -4536,27 +4713,27 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:
 return false;
 }
 }
-var valid58 = _errs232 === errors;
+var valid60 = _errs250 === errors;
 }
 else {
-var valid58 = true;
+var valid60 = true;
 }
-if(valid58){
-if(data83.args !== undefined){
-let data85 = data83.args;
-const _errs234 = errors;
-if(errors === _errs234){
-if(Array.isArray(data85)){
-var valid59 = true;
-const len11 = data85.length;
+if(valid60){
+if(data91.args !== undefined){
+let data93 = data91.args;
+const _errs252 = errors;
+if(errors === _errs252){
+if(Array.isArray(data93)){
+var valid61 = true;
+const len11 = data93.length;
 for(let i11=0; i11<len11; i11++){
-const _errs236 = errors;
-if(typeof data85[i11] !== "string"){
+const _errs254 = errors;
+if(typeof data93[i11] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i11,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid59 = _errs236 === errors;
-if(!valid59){
+var valid61 = _errs254 === errors;
+if(!valid61){
 break;
 }
 }
@@ -4566,22 +4743,22 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/args",schemaPath:"
 return false;
 }
 }
-var valid58 = _errs234 === errors;
+var valid60 = _errs252 === errors;
 }
 else {
-var valid58 = true;
+var valid60 = true;
 }
-if(valid58){
-if(data83.keep_login !== undefined){
-const _errs238 = errors;
-if(typeof data83.keep_login !== "boolean"){
+if(valid60){
+if(data91.keep_login !== undefined){
+const _errs256 = errors;
+if(typeof data91.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid58 = _errs238 === errors;
+var valid60 = _errs256 === errors;
 }
 else {
-var valid58 = true;
+var valid60 = true;
 }
 }
 }
@@ -4592,10 +4769,10 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$de
 return false;
 }
 }
-var valid35 = _errs228 === errors;
+var valid37 = _errs246 === errors;
 }
 else {
-var valid35 = true;
+var valid37 = true;
 }
 }
 }
@@ -4611,27 +4788,27 @@ validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs141 === errors;
+var valid0 = _errs159 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.routes !== undefined){
-let data88 = data.routes;
-const _errs240 = errors;
-if(errors === _errs240){
-if(Array.isArray(data88)){
-var valid60 = true;
-const len12 = data88.length;
+let data96 = data.routes;
+const _errs258 = errors;
+if(errors === _errs258){
+if(Array.isArray(data96)){
+var valid62 = true;
+const len12 = data96.length;
 for(let i12=0; i12<len12; i12++){
-const _errs242 = errors;
-if(!(validate28(data88[i12], {instancePath:instancePath+"/routes/" + i12,parentData:data88,parentDataProperty:i12,rootData,dynamicAnchors}))){
+const _errs260 = errors;
+if(!(validate28(data96[i12], {instancePath:instancePath+"/routes/" + i12,parentData:data96,parentDataProperty:i12,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
-var valid60 = _errs242 === errors;
-if(!valid60){
+var valid62 = _errs260 === errors;
+if(!valid62){
 break;
 }
 }
@@ -4641,29 +4818,29 @@ validate21.errors = [{instancePath:instancePath+"/routes",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs240 === errors;
+var valid0 = _errs258 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data90 = data.models;
-const _errs243 = errors;
-if(errors === _errs243){
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key21 in data90){
-let data91 = data90[key21];
-const _errs246 = errors;
-if((typeof data91 !== "string") && (!(Array.isArray(data91)))){
-validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
+let data98 = data.models;
+const _errs261 = errors;
+if(errors === _errs261){
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+for(const key22 in data98){
+let data99 = data98[key22];
+const _errs264 = errors;
+if((typeof data99 !== "string") && (!(Array.isArray(data99)))){
+validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs248 = errors;
-const _errs249 = errors;
-let valid63 = true;
-const _errs250 = errors;
-if(typeof data91 !== "string"){
+const _errs266 = errors;
+const _errs267 = errors;
+let valid65 = true;
+const _errs268 = errors;
+if(typeof data99 !== "string"){
 const err8 = {};
 if(vErrors === null){
 vErrors = [err8];
@@ -4673,36 +4850,36 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid4 = _errs250 === errors;
-errors = _errs249;
+var _valid4 = _errs268 === errors;
+errors = _errs267;
 if(vErrors !== null){
-if(_errs249){
-vErrors.length = _errs249;
+if(_errs267){
+vErrors.length = _errs267;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid4){
-const _errs252 = errors;
-const _errs253 = errors;
-if(errors === _errs253){
-if(typeof data91 === "string"){
-if(!pattern44.test(data91)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+const _errs270 = errors;
+const _errs271 = errors;
+if(errors === _errs271){
+if(typeof data99 === "string"){
+if(!pattern45.test(data99)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var _valid4 = _errs252 === errors;
-valid63 = _valid4;
+var _valid4 = _errs270 === errors;
+valid65 = _valid4;
 }
-if(!valid63){
-const err9 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid65){
+const err9 = {instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4713,13 +4890,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid62 = _errs248 === errors;
-if(valid62){
-const _errs255 = errors;
-const _errs256 = errors;
-let valid65 = true;
-const _errs257 = errors;
-if(!(Array.isArray(data91))){
+var valid64 = _errs266 === errors;
+if(valid64){
+const _errs273 = errors;
+const _errs274 = errors;
+let valid67 = true;
+const _errs275 = errors;
+if(!(Array.isArray(data99))){
 const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
@@ -4729,60 +4906,60 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid5 = _errs257 === errors;
-errors = _errs256;
+var _valid5 = _errs275 === errors;
+errors = _errs274;
 if(vErrors !== null){
-if(_errs256){
-vErrors.length = _errs256;
+if(_errs274){
+vErrors.length = _errs274;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid5){
-const _errs259 = errors;
-if(errors === _errs259){
-if(Array.isArray(data91)){
-if(data91.length < 1){
-validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+const _errs277 = errors;
+if(errors === _errs277){
+if(Array.isArray(data99)){
+if(data99.length < 1){
+validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid66 = true;
-const len13 = data91.length;
+var valid68 = true;
+const len13 = data99.length;
 for(let i13=0; i13<len13; i13++){
-let data92 = data91[i13];
-const _errs261 = errors;
-const _errs262 = errors;
-if(errors === _errs262){
-if(typeof data92 === "string"){
-if(!pattern44.test(data92)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i13,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+let data100 = data99[i13];
+const _errs279 = errors;
+const _errs280 = errors;
+if(errors === _errs280){
+if(typeof data100 === "string"){
+if(!pattern45.test(data100)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i13,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i13,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i13,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid66 = _errs261 === errors;
-if(!valid66){
+var valid68 = _errs279 === errors;
+if(!valid68){
 break;
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var _valid5 = _errs259 === errors;
-valid65 = _valid5;
+var _valid5 = _errs277 === errors;
+valid67 = _valid5;
 }
-if(!valid65){
-const err11 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid67){
+const err11 = {instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4793,10 +4970,10 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid62 = _errs255 === errors;
+var valid64 = _errs273 === errors;
 }
-var valid61 = _errs246 === errors;
-if(!valid61){
+var valid63 = _errs264 === errors;
+if(!valid63){
 break;
 }
 }
@@ -4806,10 +4983,11 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs243 === errors;
+var valid0 = _errs261 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -4836,7 +5014,7 @@ return errors === 0;
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateHealth = validate32;
-const schema76 = {"type":"object","required":["status","version"],"properties":{"status":{"type":"string","enum":["ok","draining"]},"version":{"type":"string"}}};
+const schema77 = {"type":"object","required":["status","version"],"properties":{"status":{"type":"string","enum":["ok","draining"]},"version":{"type":"string"}}};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4864,7 +5042,7 @@ validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properti
 return false;
 }
 if(!((data0 === "ok") || (data0 === "draining"))){
-validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema76.properties.status.enum},message:"must be equal to one of the allowed values"}];
+validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema77.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4898,7 +5076,7 @@ return errors === 0;
 validate32.evaluated = {"props":{"status":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateReadiness = validate33;
-const schema77 = {"type":"object","required":["status","reasons","version"],"properties":{"status":{"type":"string","enum":["ready","not-ready"]},"reasons":{"type":"array","items":{"type":"string","enum":["draining","backends","configuration"]}},"version":{"type":"string"}}};
+const schema78 = {"type":"object","required":["status","reasons","version"],"properties":{"status":{"type":"string","enum":["ready","not-ready"]},"reasons":{"type":"array","items":{"type":"string","enum":["draining","backends","configuration"]}},"version":{"type":"string"}}};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4926,7 +5104,7 @@ validate33.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properti
 return false;
 }
 if(!((data0 === "ready") || (data0 === "not-ready"))){
-validate33.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema77.properties.status.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema78.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4950,7 +5128,7 @@ validate33.errors = [{instancePath:instancePath+"/reasons/" + i0,schemaPath:"#/p
 return false;
 }
 if(!(((data2 === "draining") || (data2 === "backends")) || (data2 === "configuration"))){
-validate33.errors = [{instancePath:instancePath+"/reasons/" + i0,schemaPath:"#/properties/reasons/items/enum",keyword:"enum",params:{allowedValues: schema77.properties.reasons.items.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/reasons/" + i0,schemaPath:"#/properties/reasons/items/enum",keyword:"enum",params:{allowedValues: schema78.properties.reasons.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -4996,12 +5174,12 @@ return errors === 0;
 validate33.evaluated = {"props":{"status":true,"reasons":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateDiagnostics = validate34;
-const schema78 = {"type":"object","required":["version","node","uptime_ms","active","config","reloads","settings","backends","models","traces","self_test","self_test_progress","findings"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"gateway":{"type":["string","null"]},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"reloads":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Reloads"}}]},"settings":{"type":"object"},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"},"self_test":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/SelfTest"}}]},"self_test_progress":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["done","total"],"properties":{"done":{"type":"integer"},"total":{"type":"integer"}}}}]},"findings":{"type":"array","items":{"$ref":"#/$defs/DiagnosticFinding"}}}};
-const schema83 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"unread":{"type":"object","required":["requests","oldest_at","read_per_second"],"properties":{"requests":{"type":"integer"},"oldest_at":{"type":["string","null"]},"read_per_second":{"type":"integer"}}},"journal":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["directory","state","error","bytes","recovered"],"properties":{"directory":{"type":"string"},"state":{"type":"string","enum":["waiting","ok","full","failed"]},"error":{"type":["string","null"]},"bytes":{"type":"integer"},"recovered":{"type":"integer"}}}}]},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
-const schema84 = {"type":"object","required":["checked","failed","took_ms","error","pairs","failures"],"properties":{"checked":{"type":"integer"},"failed":{"type":"integer"},"took_ms":{"type":"integer"},"error":{"type":["string","null"]},"pairs":{"type":"array","items":{"type":"object","required":["what","from","to","checked","failed"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"checked":{"type":"integer"},"failed":{"type":"integer"}}}},"failures":{"type":"array","items":{"type":"object","required":["what","from","to","fixture","fault"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"fixture":{"type":"string"},"fault":{"type":"string"}}}}}};
-const schema85 = {"type":"object","required":["about","what","next"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"}}};
-const schema79 = {"type":"object","required":["generation","in_force_since","earlier_in_flight","restart_needed","last_error","history"],"properties":{"generation":{"type":"integer"},"in_force_since":{"type":"string"},"earlier_in_flight":{"type":"integer"},"restart_needed":{"type":"array","items":{"type":"string"}},"last_error":{"type":["string","null"]},"history":{"type":"array","items":{"$ref":"#/$defs/ReloadRecord"}}}};
-const schema80 = {"type":"object","required":["at","trigger","ok","generation","what"],"properties":{"at":{"type":"string"},"trigger":{"type":"string","enum":["file","signal","request"]},"ok":{"type":"boolean"},"generation":{"type":"integer"},"what":{"type":"string"}}};
+const schema79 = {"type":"object","required":["version","node","uptime_ms","active","config","reloads","settings","backends","models","traces","self_test","self_test_progress","findings"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"gateway":{"type":["string","null"]},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"reloads":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Reloads"}}]},"settings":{"type":"object"},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"},"self_test":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/SelfTest"}}]},"self_test_progress":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["done","total"],"properties":{"done":{"type":"integer"},"total":{"type":"integer"}}}}]},"findings":{"type":"array","items":{"$ref":"#/$defs/DiagnosticFinding"}}}};
+const schema84 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"unread":{"type":"object","required":["requests","oldest_at","read_per_second"],"properties":{"requests":{"type":"integer"},"oldest_at":{"type":["string","null"]},"read_per_second":{"type":"integer"}}},"journal":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["directory","state","error","bytes","recovered"],"properties":{"directory":{"type":"string"},"state":{"type":"string","enum":["waiting","ok","full","failed"]},"error":{"type":["string","null"]},"bytes":{"type":"integer"},"recovered":{"type":"integer"}}}}]},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
+const schema85 = {"type":"object","required":["checked","failed","took_ms","error","pairs","failures"],"properties":{"checked":{"type":"integer"},"failed":{"type":"integer"},"took_ms":{"type":"integer"},"error":{"type":["string","null"]},"pairs":{"type":"array","items":{"type":"object","required":["what","from","to","checked","failed"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"checked":{"type":"integer"},"failed":{"type":"integer"}}}},"failures":{"type":"array","items":{"type":"object","required":["what","from","to","fixture","fault"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"fixture":{"type":"string"},"fault":{"type":"string"}}}}}};
+const schema86 = {"type":"object","required":["about","what","next"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"}}};
+const schema80 = {"type":"object","required":["generation","in_force_since","earlier_in_flight","restart_needed","last_error","history"],"properties":{"generation":{"type":"integer"},"in_force_since":{"type":"string"},"earlier_in_flight":{"type":"integer"},"restart_needed":{"type":"array","items":{"type":"string"}},"last_error":{"type":["string","null"]},"history":{"type":"array","items":{"$ref":"#/$defs/ReloadRecord"}}}};
+const schema81 = {"type":"object","required":["at","trigger","ok","generation","what"],"properties":{"at":{"type":"string"},"trigger":{"type":"string","enum":["file","signal","request"]},"ok":{"type":"boolean"},"generation":{"type":"integer"},"what":{"type":"string"}}};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5093,7 +5271,7 @@ if(data.last_error !== undefined){
 let data5 = data.last_error;
 const _errs11 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate35.errors = [{instancePath:instancePath+"/last_error",schemaPath:"#/properties/last_error/type",keyword:"type",params:{type: schema79.properties.last_error.type},message:"must be string,null"}];
+validate35.errors = [{instancePath:instancePath+"/last_error",schemaPath:"#/properties/last_error/type",keyword:"type",params:{type: schema80.properties.last_error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5141,7 +5319,7 @@ validate35.errors = [{instancePath:instancePath+"/history/" + i1+"/trigger",sche
 return false;
 }
 if(!(((data9 === "file") || (data9 === "signal")) || (data9 === "request"))){
-validate35.errors = [{instancePath:instancePath+"/history/" + i1+"/trigger",schemaPath:"#/$defs/ReloadRecord/properties/trigger/enum",keyword:"enum",params:{allowedValues: schema80.properties.trigger.enum},message:"must be equal to one of the allowed values"}];
+validate35.errors = [{instancePath:instancePath+"/history/" + i1+"/trigger",schemaPath:"#/$defs/ReloadRecord/properties/trigger/enum",keyword:"enum",params:{allowedValues: schema81.properties.trigger.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -5230,8 +5408,8 @@ return errors === 0;
 }
 validate35.evaluated = {"props":{"generation":true,"in_force_since":true,"earlier_in_flight":true,"restart_needed":true,"last_error":true,"history":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema81 = {"type":"object","required":["name","protocol","base_url","dialect","mode","reach","recent"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]},"recent":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["requests","failed","newest_failure"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"newest_failure":{"type":["string","null"]}}}}]}}};
-const schema82 = {"type":"object","required":["verdict","what","next","status","took_ms","models"],"properties":{"verdict":{"type":"string","enum":["ok","no-list","callers-key","recordings","refused","dns","tls","timeout","broken","unauthorized","wrong-base-url","failing","model-not-listed"]},"what":{"type":"string"},"next":{"type":["string","null"]},"status":{"type":["integer","null"]},"took_ms":{"type":"integer"},"models":{"type":["array","null"],"items":{"type":"string"}}}};
+const schema82 = {"type":"object","required":["name","protocol","base_url","dialect","mode","reach","recent"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]},"recent":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["requests","failed","newest_failure"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"newest_failure":{"type":["string","null"]}}}}]}}};
+const schema83 = {"type":"object","required":["verdict","what","next","status","took_ms","models"],"properties":{"verdict":{"type":"string","enum":["ok","no-list","callers-key","recordings","refused","dns","tls","timeout","broken","unauthorized","wrong-base-url","failing","model-not-listed"]},"what":{"type":"string"},"next":{"type":["string","null"]},"status":{"type":["integer","null"]},"took_ms":{"type":"integer"},"models":{"type":["array","null"],"items":{"type":"string"}}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5279,7 +5457,7 @@ if(data.base_url !== undefined){
 let data2 = data.base_url;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate37.errors = [{instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema81.properties.base_url.type},message:"must be string,null"}];
+validate37.errors = [{instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema82.properties.base_url.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5292,7 +5470,7 @@ if(data.dialect !== undefined){
 let data3 = data.dialect;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate37.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema81.properties.dialect.type},message:"must be string,null"}];
+validate37.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema82.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -5317,7 +5495,7 @@ if(data.reach !== undefined){
 let data5 = data.reach;
 const _errs11 = errors;
 if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
-validate37.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/properties/reach/type",keyword:"type",params:{type: schema81.properties.reach.type},message:"must be null,object"}];
+validate37.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/properties/reach/type",keyword:"type",params:{type: schema82.properties.reach.type},message:"must be null,object"}];
 return false;
 }
 const _errs14 = errors;
@@ -5362,7 +5540,7 @@ validate37.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$
 return false;
 }
 if(!(((((((((((((data6 === "ok") || (data6 === "no-list")) || (data6 === "callers-key")) || (data6 === "recordings")) || (data6 === "refused")) || (data6 === "dns")) || (data6 === "tls")) || (data6 === "timeout")) || (data6 === "broken")) || (data6 === "unauthorized")) || (data6 === "wrong-base-url")) || (data6 === "failing")) || (data6 === "model-not-listed"))){
-validate37.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema82.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate37.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema83.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -5387,7 +5565,7 @@ if(data5.next !== undefined){
 let data8 = data5.next;
 const _errs24 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate37.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema82.properties.next.type},message:"must be string,null"}];
+validate37.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema83.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -5400,7 +5578,7 @@ if(data5.status !== undefined){
 let data9 = data5.status;
 const _errs26 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate37.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema82.properties.status.type},message:"must be integer,null"}];
+validate37.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema83.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs26 === errors;
@@ -5426,7 +5604,7 @@ if(data5.models !== undefined){
 let data11 = data5.models;
 const _errs30 = errors;
 if((!(Array.isArray(data11))) && (data11 !== null)){
-validate37.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema82.properties.models.type},message:"must be array,null"}];
+validate37.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema83.properties.models.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs30){
@@ -5497,7 +5675,7 @@ if(data.recent !== undefined){
 let data13 = data.recent;
 const _errs34 = errors;
 if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
-validate37.errors = [{instancePath:instancePath+"/recent",schemaPath:"#/properties/recent/type",keyword:"type",params:{type: schema81.properties.recent.type},message:"must be null,object"}];
+validate37.errors = [{instancePath:instancePath+"/recent",schemaPath:"#/properties/recent/type",keyword:"type",params:{type: schema82.properties.recent.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -5563,7 +5741,7 @@ if(data13.newest_failure !== undefined){
 let data16 = data13.newest_failure;
 const _errs46 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate37.errors = [{instancePath:instancePath+"/recent/newest_failure",schemaPath:"#/properties/recent/allOf/0/then/properties/newest_failure/type",keyword:"type",params:{type: schema81.properties.recent.allOf[0].then.properties.newest_failure.type},message:"must be string,null"}];
+validate37.errors = [{instancePath:instancePath+"/recent/newest_failure",schemaPath:"#/properties/recent/allOf/0/then/properties/newest_failure/type",keyword:"type",params:{type: schema82.properties.recent.allOf[0].then.properties.newest_failure.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs46 === errors;
@@ -5671,7 +5849,7 @@ if(data.gateway !== undefined){
 let data2 = data.gateway;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate34.errors = [{instancePath:instancePath+"/gateway",schemaPath:"#/properties/gateway/type",keyword:"type",params:{type: schema78.properties.gateway.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/gateway",schemaPath:"#/properties/gateway/type",keyword:"type",params:{type: schema79.properties.gateway.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5710,7 +5888,7 @@ if(data.config !== undefined){
 let data5 = data.config;
 const _errs11 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate34.errors = [{instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: schema78.properties.config.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: schema79.properties.config.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5723,7 +5901,7 @@ if(data.reloads !== undefined){
 let data6 = data.reloads;
 const _errs13 = errors;
 if((data6 !== null) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
-validate34.errors = [{instancePath:instancePath+"/reloads",schemaPath:"#/properties/reloads/type",keyword:"type",params:{type: schema78.properties.reloads.type},message:"must be null,object"}];
+validate34.errors = [{instancePath:instancePath+"/reloads",schemaPath:"#/properties/reloads/type",keyword:"type",params:{type: schema79.properties.reloads.type},message:"must be null,object"}];
 return false;
 }
 const _errs16 = errors;
@@ -5928,7 +6106,7 @@ if(data15.store !== undefined){
 let data16 = data15.store;
 const _errs38 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate34.errors = [{instancePath:instancePath+"/traces/store",schemaPath:"#/$defs/StoreState/properties/store/type",keyword:"type",params:{type: schema83.properties.store.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/traces/store",schemaPath:"#/$defs/StoreState/properties/store/type",keyword:"type",params:{type: schema84.properties.store.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs38 === errors;
@@ -5945,7 +6123,7 @@ validate34.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$d
 return false;
 }
 if(!((((data17 === "off") || (data17 === "ok")) || (data17 === "degraded")) || (data17 === "failed"))){
-validate34.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$defs/StoreState/properties/state/enum",keyword:"enum",params:{allowedValues: schema83.properties.state.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$defs/StoreState/properties/state/enum",keyword:"enum",params:{allowedValues: schema84.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid8 = _errs40 === errors;
@@ -5958,7 +6136,7 @@ if(data15.last_error !== undefined){
 let data18 = data15.last_error;
 const _errs42 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate34.errors = [{instancePath:instancePath+"/traces/last_error",schemaPath:"#/$defs/StoreState/properties/last_error/type",keyword:"type",params:{type: schema83.properties.last_error.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/traces/last_error",schemaPath:"#/$defs/StoreState/properties/last_error/type",keyword:"type",params:{type: schema84.properties.last_error.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs42 === errors;
@@ -5971,7 +6149,7 @@ if(data15.size_bytes !== undefined){
 let data19 = data15.size_bytes;
 const _errs44 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate34.errors = [{instancePath:instancePath+"/traces/size_bytes",schemaPath:"#/$defs/StoreState/properties/size_bytes/type",keyword:"type",params:{type: schema83.properties.size_bytes.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/traces/size_bytes",schemaPath:"#/$defs/StoreState/properties/size_bytes/type",keyword:"type",params:{type: schema84.properties.size_bytes.type},message:"must be integer,null"}];
 return false;
 }
 var valid8 = _errs44 === errors;
@@ -6086,7 +6264,7 @@ if(data26.oldest_at !== undefined){
 let data28 = data26.oldest_at;
 const _errs62 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate34.errors = [{instancePath:instancePath+"/traces/unread/oldest_at",schemaPath:"#/$defs/StoreState/properties/unread/properties/oldest_at/type",keyword:"type",params:{type: schema83.properties.unread.properties.oldest_at.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/traces/unread/oldest_at",schemaPath:"#/$defs/StoreState/properties/unread/properties/oldest_at/type",keyword:"type",params:{type: schema84.properties.unread.properties.oldest_at.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs62 === errors;
@@ -6126,7 +6304,7 @@ if(data15.journal !== undefined){
 let data30 = data15.journal;
 const _errs66 = errors;
 if((data30 !== null) && (!(data30 && typeof data30 == "object" && !Array.isArray(data30)))){
-validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/type",keyword:"type",params:{type: schema83.properties.journal.type},message:"must be null,object"}];
+validate34.errors = [{instancePath:instancePath+"/traces/journal",schemaPath:"#/$defs/StoreState/properties/journal/type",keyword:"type",params:{type: schema84.properties.journal.type},message:"must be null,object"}];
 return false;
 }
 const _errs69 = errors;
@@ -6182,7 +6360,7 @@ validate34.errors = [{instancePath:instancePath+"/traces/journal/state",schemaPa
 return false;
 }
 if(!((((data32 === "waiting") || (data32 === "ok")) || (data32 === "full")) || (data32 === "failed"))){
-validate34.errors = [{instancePath:instancePath+"/traces/journal/state",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/state/enum",keyword:"enum",params:{allowedValues: schema83.properties.journal.allOf[0].then.properties.state.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/traces/journal/state",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/state/enum",keyword:"enum",params:{allowedValues: schema84.properties.journal.allOf[0].then.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid12 = _errs76 === errors;
@@ -6195,7 +6373,7 @@ if(data30.error !== undefined){
 let data33 = data30.error;
 const _errs78 = errors;
 if((typeof data33 !== "string") && (data33 !== null)){
-validate34.errors = [{instancePath:instancePath+"/traces/journal/error",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/error/type",keyword:"type",params:{type: schema83.properties.journal.allOf[0].then.properties.error.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/traces/journal/error",schemaPath:"#/$defs/StoreState/properties/journal/allOf/0/then/properties/error/type",keyword:"type",params:{type: schema84.properties.journal.allOf[0].then.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs78 === errors;
@@ -6337,7 +6515,7 @@ if(data15.newest_contradiction !== undefined){
 let data40 = data15.newest_contradiction;
 const _errs92 = errors;
 if((data40 !== null) && (!(data40 && typeof data40 == "object" && !Array.isArray(data40)))){
-validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/type",keyword:"type",params:{type: schema83.properties.newest_contradiction.type},message:"must be null,object"}];
+validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/type",keyword:"type",params:{type: schema84.properties.newest_contradiction.type},message:"must be null,object"}];
 return false;
 }
 const _errs95 = errors;
@@ -6393,7 +6571,7 @@ validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/le
 return false;
 }
 if(!((data42 === "request") || (data42 === "answer"))){
-validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/enum",keyword:"enum",params:{allowedValues: schema83.properties.newest_contradiction.allOf[0].then.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/enum",keyword:"enum",params:{allowedValues: schema84.properties.newest_contradiction.allOf[0].then.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid16 = _errs102 === errors;
@@ -6492,7 +6670,7 @@ if(data.self_test !== undefined){
 let data45 = data.self_test;
 const _errs108 = errors;
 if((data45 !== null) && (!(data45 && typeof data45 == "object" && !Array.isArray(data45)))){
-validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/type",keyword:"type",params:{type: schema78.properties.self_test.type},message:"must be null,object"}];
+validate34.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/type",keyword:"type",params:{type: schema79.properties.self_test.type},message:"must be null,object"}];
 return false;
 }
 const _errs111 = errors;
@@ -6572,7 +6750,7 @@ if(data45.error !== undefined){
 let data49 = data45.error;
 const _errs123 = errors;
 if((typeof data49 !== "string") && (data49 !== null)){
-validate34.errors = [{instancePath:instancePath+"/self_test/error",schemaPath:"#/$defs/SelfTest/properties/error/type",keyword:"type",params:{type: schema84.properties.error.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/self_test/error",schemaPath:"#/$defs/SelfTest/properties/error/type",keyword:"type",params:{type: schema85.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid20 = _errs123 === errors;
@@ -6607,7 +6785,7 @@ validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what"
 return false;
 }
 if(!(((data52 === "request") || (data52 === "answer")) || (data52 === "dialect"))){
-validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema84.properties.pairs.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema85.properties.pairs.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid22 = _errs129 === errors;
@@ -6719,7 +6897,7 @@ validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/wh
 return false;
 }
 if(!(((data59 === "request") || (data59 === "answer")) || (data59 === "dialect"))){
-validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema84.properties.failures.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema85.properties.failures.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid24 = _errs143 === errors;
@@ -6848,7 +7026,7 @@ if(data.self_test_progress !== undefined){
 let data64 = data.self_test_progress;
 const _errs153 = errors;
 if((data64 !== null) && (!(data64 && typeof data64 == "object" && !Array.isArray(data64)))){
-validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/type",keyword:"type",params:{type: schema78.properties.self_test_progress.type},message:"must be null,object"}];
+validate34.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/type",keyword:"type",params:{type: schema79.properties.self_test_progress.type},message:"must be null,object"}];
 return false;
 }
 const _errs156 = errors;
@@ -7048,8 +7226,8 @@ return errors === 0;
 validate34.evaluated = {"props":{"version":true,"node":true,"gateway":true,"uptime_ms":true,"active":true,"config":true,"reloads":true,"settings":true,"backends":true,"models":true,"traces":true,"self_test":true,"self_test_progress":true,"findings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateDoctor = validate39;
-const schema86 = {"type":"object","required":["version","errors","warnings","parts"],"properties":{"version":{"type":"string"},"errors":{"type":"integer"},"warnings":{"type":"integer"},"parts":{"type":"array","items":{"$ref":"#/$defs/DoctorPart"}}}};
-const schema87 = {"type":"object","required":["part","state","what","next","details"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]},"details":{"type":"array","items":{"type":"string"}}}};
+const schema87 = {"type":"object","required":["version","errors","warnings","parts"],"properties":{"version":{"type":"string"},"errors":{"type":"integer"},"warnings":{"type":"integer"},"parts":{"type":"array","items":{"$ref":"#/$defs/DoctorPart"}}}};
+const schema88 = {"type":"object","required":["part","state","what","next","details"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]},"details":{"type":"array","items":{"type":"string"}}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7146,7 +7324,7 @@ validate39.errors = [{instancePath:instancePath+"/parts/" + i0+"/state",schemaPa
 return false;
 }
 if(!(((data6 === "ok") || (data6 === "warning")) || (data6 === "error"))){
-validate39.errors = [{instancePath:instancePath+"/parts/" + i0+"/state",schemaPath:"#/$defs/DoctorPart/properties/state/enum",keyword:"enum",params:{allowedValues: schema87.properties.state.enum},message:"must be equal to one of the allowed values"}];
+validate39.errors = [{instancePath:instancePath+"/parts/" + i0+"/state",schemaPath:"#/$defs/DoctorPart/properties/state/enum",keyword:"enum",params:{allowedValues: schema88.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -7171,7 +7349,7 @@ if(data4.next !== undefined){
 let data8 = data4.next;
 const _errs18 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate39.errors = [{instancePath:instancePath+"/parts/" + i0+"/next",schemaPath:"#/$defs/DoctorPart/properties/next/type",keyword:"type",params:{type: schema87.properties.next.type},message:"must be string,null"}];
+validate39.errors = [{instancePath:instancePath+"/parts/" + i0+"/next",schemaPath:"#/$defs/DoctorPart/properties/next/type",keyword:"type",params:{type: schema88.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -7252,7 +7430,7 @@ return errors === 0;
 validate39.evaluated = {"props":{"version":true,"errors":true,"warnings":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateReloadResult = validate40;
-const schema88 = {"type":"object","required":["ok","dry_run","generation","changes","restart_needed","earlier_in_flight","message"],"properties":{"ok":{"type":"boolean"},"dry_run":{"type":"boolean"},"generation":{"type":"integer"},"changes":{"type":"array","items":{"type":"string"}},"restart_needed":{"type":"array","items":{"type":"string"}},"earlier_in_flight":{"type":"integer"},"message":{"type":"string"}}};
+const schema89 = {"type":"object","required":["ok","dry_run","generation","changes","restart_needed","earlier_in_flight","message"],"properties":{"ok":{"type":"boolean"},"dry_run":{"type":"boolean"},"generation":{"type":"integer"},"changes":{"type":"array","items":{"type":"string"}},"restart_needed":{"type":"array","items":{"type":"string"}},"earlier_in_flight":{"type":"integer"},"message":{"type":"string"}}};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7412,7 +7590,7 @@ return errors === 0;
 validate40.evaluated = {"props":{"ok":true,"dry_run":true,"generation":true,"changes":true,"restart_needed":true,"earlier_in_flight":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateBackendProbe = validate41;
-const schema89 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["answer","stream","usage","usage-in-stream","reasoning","effort","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
+const schema90 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["answer","stream","usage","usage-in-stream","reasoning","effort","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7448,7 +7626,7 @@ if(data.model !== undefined){
 let data1 = data.model;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate41.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema89.properties.model.type},message:"must be string,null"}];
+validate41.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema90.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7477,7 +7655,7 @@ validate41.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$
 return false;
 }
 if(!(((((((((((((data3 === "ok") || (data3 === "no-list")) || (data3 === "callers-key")) || (data3 === "recordings")) || (data3 === "refused")) || (data3 === "dns")) || (data3 === "tls")) || (data3 === "timeout")) || (data3 === "broken")) || (data3 === "unauthorized")) || (data3 === "wrong-base-url")) || (data3 === "failing")) || (data3 === "model-not-listed"))){
-validate41.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema82.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate41.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema83.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -7502,7 +7680,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs12 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate41.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema82.properties.next.type},message:"must be string,null"}];
+validate41.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema83.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -7515,7 +7693,7 @@ if(data2.status !== undefined){
 let data6 = data2.status;
 const _errs14 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate41.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema82.properties.status.type},message:"must be integer,null"}];
+validate41.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema83.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -7541,7 +7719,7 @@ if(data2.models !== undefined){
 let data8 = data2.models;
 const _errs18 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate41.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema82.properties.models.type},message:"must be array,null"}];
+validate41.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema83.properties.models.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs18){
@@ -7610,7 +7788,7 @@ validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",sche
 return false;
 }
 if(!(((((((((((data12 === "answer") || (data12 === "stream")) || (data12 === "usage")) || (data12 === "usage-in-stream")) || (data12 === "reasoning")) || (data12 === "effort")) || (data12 === "tools")) || (data12 === "parallel-calls")) || (data12 === "vision")) || (data12 === "json-schema")) || (data12 === "context-window"))){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema89.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema90.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs26 === errors;
@@ -7627,7 +7805,7 @@ validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",sch
 return false;
 }
 if(!(((data13 === "yes") || (data13 === "no")) || (data13 === "unclear"))){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema89.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema90.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs28 === errors;
@@ -7677,7 +7855,7 @@ if(data.snippet !== undefined){
 let data15 = data.snippet;
 const _errs32 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate41.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema89.properties.snippet.type},message:"must be string,null"}];
+validate41.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema90.properties.snippet.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -7702,14 +7880,14 @@ return errors === 0;
 validate41.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceList = validate42;
-const schema91 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]}}};
-const schema92 = {"type":"object","required":["trace_id","started_at","status","outcome","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"outcome":{"$ref":"#/$defs/TraceOutcome"},"http_status":{"type":["integer","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
-const schema93 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
-const schema94 = {"type":"object","required":["verdict","text"],"properties":{"verdict":{"type":"string","enum":["running","ok","warning","failed"]},"text":{"type":"string"}}};
-const schema95 = {"type":["string","null"],"enum":["baseline","proxy",null]};
-const schema96 = {"type":["string","null"],"enum":["consistent","contradiction","skipped",null]};
-const schema97 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
-const schema98 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_5m":{"type":["integer","null"]},"cache_write_1h":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
+const schema92 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]}}};
+const schema93 = {"type":"object","required":["trace_id","started_at","status","outcome","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"outcome":{"$ref":"#/$defs/TraceOutcome"},"http_status":{"type":["integer","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
+const schema94 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
+const schema95 = {"type":"object","required":["verdict","text"],"properties":{"verdict":{"type":"string","enum":["running","ok","warning","failed"]},"text":{"type":"string"}}};
+const schema96 = {"type":["string","null"],"enum":["baseline","proxy",null]};
+const schema97 = {"type":["string","null"],"enum":["consistent","contradiction","skipped",null]};
+const schema98 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
+const schema99 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_5m":{"type":["integer","null"]},"cache_write_1h":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7757,11 +7935,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate43.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema93.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema94.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data2 === "ok") || (data2 === "client-error")) || (data2 === "upstream-error")) || (data2 === "proxy-error")) || (data2 === "aborted")) || (data2 === "interrupted")) || (data2 === null))){
-validate43.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"}];
+validate43.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7790,7 +7968,7 @@ validate43.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#
 return false;
 }
 if(!((((data4 === "running") || (data4 === "ok")) || (data4 === "warning")) || (data4 === "failed"))){
-validate43.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema94.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate43.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema95.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -7828,7 +8006,7 @@ if(data.http_status !== undefined){
 let data6 = data.http_status;
 const _errs15 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate43.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema92.properties.http_status.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema93.properties.http_status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -7841,7 +8019,7 @@ if(data.generation !== undefined){
 let data7 = data.generation;
 const _errs17 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate43.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema92.properties.generation.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema93.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -7854,7 +8032,7 @@ if(data.key !== undefined){
 let data8 = data.key;
 const _errs19 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate43.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema92.properties.key.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema93.properties.key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -7867,7 +8045,7 @@ if(data.route !== undefined){
 let data9 = data.route;
 const _errs21 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate43.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema92.properties.route.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema93.properties.route.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -7880,7 +8058,7 @@ if(data.cost_usd !== undefined){
 let data10 = data.cost_usd;
 const _errs23 = errors;
 if((!((typeof data10 == "number") && (isFinite(data10)))) && (data10 !== null)){
-validate43.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema92.properties.cost_usd.type},message:"must be number,null"}];
+validate43.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema93.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -7893,11 +8071,11 @@ if(data.mode !== undefined){
 let data11 = data.mode;
 const _errs25 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate43.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema95.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema96.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data11 === "baseline") || (data11 === "proxy")) || (data11 === null))){
-validate43.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema95.enum},message:"must be equal to one of the allowed values"}];
+validate43.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema96.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -7922,7 +8100,7 @@ if(data.backend !== undefined){
 let data13 = data.backend;
 const _errs30 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate43.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema92.properties.backend.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema93.properties.backend.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs30 === errors;
@@ -7935,7 +8113,7 @@ if(data.dialect !== undefined){
 let data14 = data.dialect;
 const _errs32 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate43.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema92.properties.dialect.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema93.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -7959,7 +8137,7 @@ if(data15.asked !== undefined){
 let data16 = data15.asked;
 const _errs36 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate43.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema92.properties.model.properties.asked.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema93.properties.model.properties.asked.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs36 === errors;
@@ -7972,7 +8150,7 @@ if(data15.routed !== undefined){
 let data17 = data15.routed;
 const _errs38 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-validate43.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema92.properties.model.properties.routed.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema93.properties.model.properties.routed.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs38 === errors;
@@ -7998,7 +8176,7 @@ if(data.finish !== undefined){
 let data18 = data.finish;
 const _errs40 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate43.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema92.properties.finish.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema93.properties.finish.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs40 === errors;
@@ -8011,7 +8189,7 @@ if(data.run !== undefined){
 let data19 = data.run;
 const _errs42 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate43.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema92.properties.run.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema93.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs42 === errors;
@@ -8024,7 +8202,7 @@ if(data.case !== undefined){
 let data20 = data.case;
 const _errs44 = errors;
 if((typeof data20 !== "string") && (data20 !== null)){
-validate43.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema92.properties.case.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema93.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -8050,7 +8228,7 @@ if(data.agent !== undefined){
 let data22 = data.agent;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate43.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema92.properties.agent.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema93.properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs48 === errors;
@@ -8063,7 +8241,7 @@ if(data.prompt !== undefined){
 let data23 = data.prompt;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate43.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema92.properties.prompt.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema93.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs50 === errors;
@@ -8076,11 +8254,11 @@ if(data.check !== undefined){
 let data24 = data.check;
 const _errs52 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate43.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema96.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema97.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data24 === "consistent") || (data24 === "contradiction")) || (data24 === "skipped")) || (data24 === null))){
-validate43.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema96.enum},message:"must be equal to one of the allowed values"}];
+validate43.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema97.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs52 === errors;
@@ -8093,7 +8271,7 @@ if(data.kept_because !== undefined){
 let data25 = data.kept_because;
 const _errs55 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate43.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema92.properties.kept_because.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema93.properties.kept_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs55 === errors;
@@ -8149,7 +8327,7 @@ if(data.conversation !== undefined){
 let data29 = data.conversation;
 const _errs63 = errors;
 if((typeof data29 !== "string") && (data29 !== null)){
-validate43.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema92.properties.conversation.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema93.properties.conversation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs63 === errors;
@@ -8162,7 +8340,7 @@ if(data.turn !== undefined){
 let data30 = data.turn;
 const _errs65 = errors;
 if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
-validate43.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema92.properties.turn.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema93.properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs65 === errors;
@@ -8175,7 +8353,7 @@ if(data.parent !== undefined){
 let data31 = data.parent;
 const _errs67 = errors;
 if((typeof data31 !== "string") && (data31 !== null)){
-validate43.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema92.properties.parent.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema93.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs67 === errors;
@@ -8188,11 +8366,11 @@ if(data.link !== undefined){
 let data32 = data.link;
 const _errs69 = errors;
 if((typeof data32 !== "string") && (data32 !== null)){
-validate43.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema92.properties.link.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema93.properties.link.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data32 === "turn") || (data32 === "compaction")) || (data32 === "subagent")) || (data32 === null))){
-validate43.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema92.properties.link.enum},message:"must be equal to one of the allowed values"}];
+validate43.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema93.properties.link.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs69 === errors;
@@ -8205,7 +8383,7 @@ if(data.error !== undefined){
 let data33 = data.error;
 const _errs71 = errors;
 if((typeof data33 !== "string") && (data33 !== null)){
-validate43.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema92.properties.error.type},message:"must be string,null"}];
+validate43.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema93.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs71 === errors;
@@ -8230,7 +8408,7 @@ if(data34.first_byte_ms !== undefined){
 let data35 = data34.first_byte_ms;
 const _errs76 = errors;
 if((!((typeof data35 == "number") && (isFinite(data35)))) && (data35 !== null)){
-validate43.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema97.properties.first_byte_ms.type},message:"must be number,null"}];
+validate43.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema98.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid9 = _errs76 === errors;
@@ -8243,7 +8421,7 @@ if(data34.first_token_ms !== undefined){
 let data36 = data34.first_token_ms;
 const _errs78 = errors;
 if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
-validate43.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema97.properties.first_token_ms.type},message:"must be number,null"}];
+validate43.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema98.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid9 = _errs78 === errors;
@@ -8256,7 +8434,7 @@ if(data34.total_ms !== undefined){
 let data37 = data34.total_ms;
 const _errs80 = errors;
 if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
-validate43.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema97.properties.total_ms.type},message:"must be number,null"}];
+validate43.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema98.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid9 = _errs80 === errors;
@@ -8283,7 +8461,7 @@ if(data.usage !== undefined){
 let data38 = data.usage;
 const _errs82 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate43.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema98.type},message:"must be null,object"}];
+validate43.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema99.type},message:"must be null,object"}];
 return false;
 }
 const _errs86 = errors;
@@ -8323,7 +8501,7 @@ if(data38.input !== undefined){
 let data39 = data38.input;
 const _errs91 = errors;
 if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs91 === errors;
@@ -8336,7 +8514,7 @@ if(data38.output !== undefined){
 let data40 = data38.output;
 const _errs93 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs93 === errors;
@@ -8349,7 +8527,7 @@ if(data38.cache_read !== undefined){
 let data41 = data38.cache_read;
 const _errs95 = errors;
 if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs95 === errors;
@@ -8362,7 +8540,7 @@ if(data38.cache_write !== undefined){
 let data42 = data38.cache_write;
 const _errs97 = errors;
 if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs97 === errors;
@@ -8375,7 +8553,7 @@ if(data38.cache_write_5m !== undefined){
 let data43 = data38.cache_write_5m;
 const _errs99 = errors;
 if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs99 === errors;
@@ -8388,7 +8566,7 @@ if(data38.cache_write_1h !== undefined){
 let data44 = data38.cache_write_1h;
 const _errs101 = errors;
 if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs101 === errors;
@@ -8401,7 +8579,7 @@ if(data38.reasoning !== undefined){
 let data45 = data38.reasoning;
 const _errs103 = errors;
 if((!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))) && (data45 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate43.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs103 === errors;
@@ -8547,7 +8725,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate42.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema91.properties.next.type},message:"must be string,null"}];
+validate42.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema92.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8560,7 +8738,7 @@ if(data.newest !== undefined){
 let data3 = data.newest;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate42.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema91.properties.newest.type},message:"must be string,null"}];
+validate42.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema92.properties.newest.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8583,16 +8761,16 @@ return errors === 0;
 validate42.evaluated = {"props":{"traces":true,"next":true,"newest":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTrace = validate45;
-const schema99 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
-const schema101 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
-const schema102 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema110 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
-const schema111 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
-const schema112 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
-const schema113 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
-const schema103 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
-const schema104 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
-const schema107 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
+const schema100 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
+const schema102 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
+const schema103 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
+const schema111 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
+const schema112 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
+const schema113 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
+const schema114 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
+const schema104 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
+const schema105 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
+const schema108 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8635,7 +8813,7 @@ for(const key0 in data1){
 let data2 = data1[key0];
 const _errs7 = errors;
 if((typeof data2 !== "string") && (!(Array.isArray(data2)))){
-validate47.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema101.additionalProperties.type},message:"must be string,array"}];
+validate47.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema102.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs7){
@@ -8676,7 +8854,7 @@ if(data.body !== undefined){
 let data4 = data.body;
 const _errs11 = errors;
 if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){
-validate47.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema102.type},message:"must be string,null,object"}];
+validate47.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema103.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs15 = errors;
@@ -8810,7 +8988,7 @@ if(data.dialect !== undefined){
 let data2 = data.dialect;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate46.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema103.properties.dialect.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema104.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8891,7 +9069,7 @@ if(data5.status !== undefined){
 let data9 = data5.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema104.properties.status.type},message:"must be integer,null"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema105.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -8904,7 +9082,7 @@ if(data5.error !== undefined){
 let data10 = data5.error;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema104.properties.error.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema105.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs22 === errors;
@@ -8917,7 +9095,7 @@ if(data5.reason !== undefined){
 let data11 = data5.reason;
 const _errs24 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema104.properties.reason.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema105.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs24 === errors;
@@ -8958,7 +9136,7 @@ if(data.request !== undefined){
 let data12 = data.request;
 const _errs26 = errors;
 if((data12 !== null) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
-validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema103.properties.request.type},message:"must be null,object"}];
+validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema104.properties.request.type},message:"must be null,object"}];
 return false;
 }
 const _errs29 = errors;
@@ -9028,7 +9206,7 @@ for(const key0 in data15){
 let data16 = data15[key0];
 const _errs42 = errors;
 if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
-validate46.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema101.additionalProperties.type},message:"must be string,array"}];
+validate46.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema102.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs42){
@@ -9069,7 +9247,7 @@ if(data12.body !== undefined){
 let data18 = data12.body;
 const _errs46 = errors;
 if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema102.type},message:"must be string,null,object"}];
+validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema103.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -9184,7 +9362,7 @@ if(data.response !== undefined){
 let data20 = data.response;
 const _errs57 = errors;
 if((data20 !== null) && (!(data20 && typeof data20 == "object" && !Array.isArray(data20)))){
-validate46.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema103.properties.response.type},message:"must be null,object"}];
+validate46.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema104.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs60 = errors;
@@ -9247,7 +9425,7 @@ if(data.core_events !== undefined){
 let data21 = data.core_events;
 const _errs64 = errors;
 if((!(Array.isArray(data21))) && (data21 !== null)){
-validate46.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema103.properties.core_events.type},message:"must be array,null"}];
+validate46.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema104.properties.core_events.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs64){
@@ -9315,7 +9493,7 @@ if(data.final_response !== undefined){
 let data25 = data.final_response;
 const _errs72 = errors;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-validate46.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema103.properties.final_response.type},message:"must be object,null"}];
+validate46.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema104.properties.final_response.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs72 === errors;
@@ -9343,8 +9521,8 @@ return errors === 0;
 }
 validate46.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema115 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
-const schema118 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
+const schema116 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
+const schema119 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9368,11 +9546,11 @@ if(data.request !== undefined){
 let data0 = data.request;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema96.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema97.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data0 === "consistent") || (data0 === "contradiction")) || (data0 === "skipped")) || (data0 === null))){
-validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema96.enum},message:"must be equal to one of the allowed values"}];
+validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema97.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9385,11 +9563,11 @@ if(data.answer !== undefined){
 let data1 = data.answer;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate51.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema96.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema97.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data1 === "consistent") || (data1 === "contradiction")) || (data1 === "skipped")) || (data1 === null))){
-validate51.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema96.enum},message:"must be equal to one of the allowed values"}];
+validate51.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema97.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -9425,7 +9603,7 @@ validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaP
 return false;
 }
 if(!((data4 === "request") || (data4 === "answer"))){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema118.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema119.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs12 === errors;
@@ -9462,7 +9640,7 @@ if(data3.expected !== undefined){
 let data7 = data3.expected;
 const _errs18 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema118.properties.expected.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema119.properties.expected.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs18 === errors;
@@ -9475,7 +9653,7 @@ if(data3.got !== undefined){
 let data8 = data3.got;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema118.properties.got.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema119.properties.got.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -9515,7 +9693,7 @@ if(data.skipped_because !== undefined){
 let data9 = data.skipped_because;
 const _errs22 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate51.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema115.properties.skipped_because.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema116.properties.skipped_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -9561,7 +9739,7 @@ if(data.format !== undefined){
 let data0 = data.format;
 const _errs1 = errors;
 if(!((data0 === 1) || (data0 === 2))){
-validate45.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema99.properties.format.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema100.properties.format.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9586,7 +9764,7 @@ if(data.run !== undefined){
 let data2 = data.run;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate45.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema99.properties.run.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema100.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -9599,7 +9777,7 @@ if(data.case !== undefined){
 let data3 = data.case;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate45.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema99.properties.case.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema100.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -9612,7 +9790,7 @@ if(data.generation !== undefined){
 let data4 = data.generation;
 const _errs8 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate45.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema99.properties.generation.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema100.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -9625,7 +9803,7 @@ if(data.key !== undefined){
 let data5 = data.key;
 const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate45.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema99.properties.key.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema100.properties.key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -9638,7 +9816,7 @@ if(data.route !== undefined){
 let data6 = data.route;
 const _errs12 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate45.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema99.properties.route.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema100.properties.route.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -9651,7 +9829,7 @@ if(data.cost_usd !== undefined){
 let data7 = data.cost_usd;
 const _errs14 = errors;
 if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
-validate45.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema99.properties.cost_usd.type},message:"must be number,null"}];
+validate45.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema100.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -9664,11 +9842,11 @@ if(data.mode !== undefined){
 let data8 = data.mode;
 const _errs16 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate45.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema95.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema96.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data8 === "baseline") || (data8 === "proxy")) || (data8 === null))){
-validate45.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema95.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema96.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -9757,7 +9935,7 @@ for(const key0 in data15){
 let data16 = data15[key0];
 const _errs35 = errors;
 if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema101.additionalProperties.type},message:"must be string,array"}];
+validate45.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema102.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs35){
@@ -9798,7 +9976,7 @@ if(data12.body !== undefined){
 let data18 = data12.body;
 const _errs39 = errors;
 if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema102.type},message:"must be string,null,object"}];
+validate45.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema103.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs43 = errors;
@@ -9891,7 +10069,7 @@ if(data10.core_request !== undefined){
 let data20 = data10.core_request;
 const _errs50 = errors;
 if((!(data20 && typeof data20 == "object" && !Array.isArray(data20))) && (data20 !== null)){
-validate45.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema99.properties.frontend.properties.core_request.type},message:"must be object,null"}];
+validate45.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema100.properties.frontend.properties.core_request.type},message:"must be object,null"}];
 return false;
 }
 var valid2 = _errs50 === errors;
@@ -9918,7 +10096,7 @@ if(data.backend !== undefined){
 let data21 = data.backend;
 const _errs52 = errors;
 if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-validate45.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema99.properties.backend.type},message:"must be null,object"}];
+validate45.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema100.properties.backend.type},message:"must be null,object"}];
 return false;
 }
 const _errs55 = errors;
@@ -9987,7 +10165,7 @@ if(data.response !== undefined){
 let data22 = data.response;
 const _errs59 = errors;
 if((data22 !== null) && (!(data22 && typeof data22 == "object" && !Array.isArray(data22)))){
-validate45.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema99.properties.response.type},message:"must be null,object"}];
+validate45.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema100.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs62 = errors;
@@ -10093,7 +10271,7 @@ if(data24.instead !== undefined){
 let data27 = data24.instead;
 const _errs75 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema110.properties.instead.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema111.properties.instead.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs75 === errors;
@@ -10110,7 +10288,7 @@ validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPat
 return false;
 }
 if(!((data28 === "request") || (data28 === "answer"))){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema110.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema111.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid17 = _errs77 === errors;
@@ -10178,7 +10356,7 @@ validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaP
 return false;
 }
 if(!(data32 === "client")){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/enum",keyword:"enum",params:{allowedValues: schema110.properties.cause.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/enum",keyword:"enum",params:{allowedValues: schema111.properties.cause.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid17 = _errs85 === errors;
@@ -10251,7 +10429,7 @@ if(data34.saw !== undefined){
 let data36 = data34.saw;
 const _errs94 = errors;
 if((typeof data36 !== "string") && (data36 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema111.properties.saw.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema112.properties.saw.type},message:"must be string,null"}];
 return false;
 }
 var valid21 = _errs94 === errors;
@@ -10264,7 +10442,7 @@ if(data34.made !== undefined){
 let data37 = data34.made;
 const _errs96 = errors;
 if((typeof data37 !== "string") && (data37 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema111.properties.made.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema112.properties.made.type},message:"must be string,null"}];
 return false;
 }
 var valid21 = _errs96 === errors;
@@ -10369,7 +10547,7 @@ if(data41.dialect !== undefined){
 let data44 = data41.dialect;
 const _errs110 = errors;
 if((typeof data44 !== "string") && (data44 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema111.properties.seam.properties.dialect.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema112.properties.seam.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs110 === errors;
@@ -10382,7 +10560,7 @@ if(data41.thinking !== undefined){
 let data45 = data41.thinking;
 const _errs112 = errors;
 if((typeof data45 !== "string") && (data45 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema111.properties.seam.properties.thinking.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema112.properties.seam.properties.thinking.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs112 === errors;
@@ -10395,7 +10573,7 @@ if(data41.tools !== undefined){
 let data46 = data41.tools;
 const _errs114 = errors;
 if((typeof data46 !== "string") && (data46 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema111.properties.seam.properties.tools.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema112.properties.seam.properties.tools.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs114 === errors;
@@ -10424,7 +10602,7 @@ validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",sc
 return false;
 }
 if(!(((data48 === "prefill") || (data48 === "instruction")) || (data48 === "repetition"))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema111.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema112.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs118 === errors;
@@ -10441,7 +10619,7 @@ validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",s
 return false;
 }
 if(!(((((data49 === "last-message") || (data49 === "continue-final-message")) || (data49 === "prefix")) || (data49 === "partial")) || (data49 === "none"))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema111.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema112.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs120 === errors;
@@ -10567,7 +10745,7 @@ validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schema
 return false;
 }
 if(!((((data54 === "frontend.request") || (data54 === "backend.request")) || (data54 === "backend.response")) || (data54 === "response"))){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema112.properties.at.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema113.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid26 = _errs131 === errors;
@@ -10580,7 +10758,7 @@ if(data53.event !== undefined){
 let data55 = data53.event;
 const _errs133 = errors;
 if((!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))) && (data55 !== null)){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema112.properties.event.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema113.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid26 = _errs133 === errors;
@@ -10666,7 +10844,7 @@ validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schema
 return false;
 }
 if(!((((data60 === "calls-as-text") || (data60 === "unreadable-call")) || (data60 === "other-dialect")) || (data60 === "missing-results"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema113.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema114.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs144 === errors;
@@ -10683,7 +10861,7 @@ validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schem
 return false;
 }
 if(!(((data61 === "configuration") || (data61 === "model")) || (data61 === "client"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema113.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema114.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs146 === errors;
@@ -10724,7 +10902,7 @@ validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaP
 return false;
 }
 if(!((data64 === "client-request") || (data64 === "upstream-response"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema113.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema114.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs152 === errors;
@@ -10737,7 +10915,7 @@ if(data59.path !== undefined){
 let data65 = data59.path;
 const _errs154 = errors;
 if((typeof data65 !== "string") && (data65 !== null)){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema113.properties.path.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema114.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid29 = _errs154 === errors;
@@ -10794,7 +10972,7 @@ validate45.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#
 return false;
 }
 if(!((((data67 === "running") || (data67 === "ok")) || (data67 === "warning")) || (data67 === "failed"))){
-validate45.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema94.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema95.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid31 = _errs159 === errors;
@@ -10856,7 +11034,7 @@ if(data70.first_byte_ms !== undefined){
 let data71 = data70.first_byte_ms;
 const _errs167 = errors;
 if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
-validate45.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema97.properties.first_byte_ms.type},message:"must be number,null"}];
+validate45.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema98.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid33 = _errs167 === errors;
@@ -10869,7 +11047,7 @@ if(data70.first_token_ms !== undefined){
 let data72 = data70.first_token_ms;
 const _errs169 = errors;
 if((!((typeof data72 == "number") && (isFinite(data72)))) && (data72 !== null)){
-validate45.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema97.properties.first_token_ms.type},message:"must be number,null"}];
+validate45.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema98.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid33 = _errs169 === errors;
@@ -10882,7 +11060,7 @@ if(data70.total_ms !== undefined){
 let data73 = data70.total_ms;
 const _errs171 = errors;
 if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
-validate45.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema97.properties.total_ms.type},message:"must be number,null"}];
+validate45.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema98.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid33 = _errs171 === errors;
@@ -10909,7 +11087,7 @@ if(data.usage !== undefined){
 let data74 = data.usage;
 const _errs173 = errors;
 if((data74 !== null) && (!(data74 && typeof data74 == "object" && !Array.isArray(data74)))){
-validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema98.type},message:"must be null,object"}];
+validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema99.type},message:"must be null,object"}];
 return false;
 }
 const _errs177 = errors;
@@ -10949,7 +11127,7 @@ if(data74.input !== undefined){
 let data75 = data74.input;
 const _errs182 = errors;
 if((!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))) && (data75 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs182 === errors;
@@ -10962,7 +11140,7 @@ if(data74.output !== undefined){
 let data76 = data74.output;
 const _errs184 = errors;
 if((!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))) && (data76 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs184 === errors;
@@ -10975,7 +11153,7 @@ if(data74.cache_read !== undefined){
 let data77 = data74.cache_read;
 const _errs186 = errors;
 if((!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))) && (data77 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs186 === errors;
@@ -10988,7 +11166,7 @@ if(data74.cache_write !== undefined){
 let data78 = data74.cache_write;
 const _errs188 = errors;
 if((!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))) && (data78 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs188 === errors;
@@ -11001,7 +11179,7 @@ if(data74.cache_write_5m !== undefined){
 let data79 = data74.cache_write_5m;
 const _errs190 = errors;
 if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs190 === errors;
@@ -11014,7 +11192,7 @@ if(data74.cache_write_1h !== undefined){
 let data80 = data74.cache_write_1h;
 const _errs192 = errors;
 if((!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))) && (data80 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs192 === errors;
@@ -11027,7 +11205,7 @@ if(data74.reasoning !== undefined){
 let data81 = data74.reasoning;
 const _errs194 = errors;
 if((!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))) && (data81 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema98.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema99.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs194 === errors;
@@ -11083,11 +11261,11 @@ if(data.status !== undefined){
 let data82 = data.status;
 const _errs196 = errors;
 if((typeof data82 !== "string") && (data82 !== null)){
-validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema93.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema94.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data82 === "ok") || (data82 === "client-error")) || (data82 === "upstream-error")) || (data82 === "proxy-error")) || (data82 === "aborted")) || (data82 === "interrupted")) || (data82 === null))){
-validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs196 === errors;
@@ -11129,8 +11307,8 @@ return errors === 0;
 validate45.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"problems":true,"outcome":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceHead = validate53;
-const schema122 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs","problems","outcome"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"}}}]};
-const schema123 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
+const schema123 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs","problems","outcome"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"}}}]};
+const schema124 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11166,7 +11344,7 @@ if(data.method !== undefined){
 let data1 = data.method;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate55.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema123.properties.method.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema124.properties.method.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -11179,7 +11357,7 @@ if(data.target !== undefined){
 let data2 = data.target;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate55.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema123.properties.target.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema124.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -11192,7 +11370,7 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate55.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema123.properties.status.type},message:"must be integer,null"}];
+validate55.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema124.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -11211,7 +11389,7 @@ for(const key0 in data4){
 let data5 = data4[key0];
 const _errs13 = errors;
 if((typeof data5 !== "string") && (!(Array.isArray(data5)))){
-validate55.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema101.additionalProperties.type},message:"must be string,array"}];
+validate55.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema102.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs13){
@@ -11265,7 +11443,7 @@ if(data.sha256 !== undefined){
 let data8 = data.sha256;
 const _errs19 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate55.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema123.properties.sha256.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema124.properties.sha256.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -11278,11 +11456,11 @@ if(data.missing !== undefined){
 let data9 = data.missing;
 const _errs21 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema123.properties.missing.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema124.properties.missing.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data9 === "metadata") || (data9 === "pruned")) || (data9 === "lost")) || (data9 === null))){
-validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema123.properties.missing.enum},message:"must be equal to one of the allowed values"}];
+validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema124.properties.missing.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -11354,7 +11532,7 @@ if(data.turn !== undefined){
 let data0 = data.turn;
 const _errs3 = errors;
 if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (data0 !== null)){
-validate53.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/allOf/1/properties/turn/type",keyword:"type",params:{type: schema122.allOf[1].properties.turn.type},message:"must be integer,null"}];
+validate53.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/allOf/1/properties/turn/type",keyword:"type",params:{type: schema123.allOf[1].properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -11367,7 +11545,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate53.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/allOf/1/properties/parent/type",keyword:"type",params:{type: schema122.allOf[1].properties.parent.type},message:"must be string,null"}];
+validate53.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/allOf/1/properties/parent/type",keyword:"type",params:{type: schema123.allOf[1].properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -11433,7 +11611,7 @@ validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/kind",schema
 return false;
 }
 if(!((((data6 === "calls-as-text") || (data6 === "unreadable-call")) || (data6 === "other-dialect")) || (data6 === "missing-results"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema113.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema114.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs15 === errors;
@@ -11450,7 +11628,7 @@ validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/party",schem
 return false;
 }
 if(!(((data7 === "configuration") || (data7 === "model")) || (data7 === "client"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema113.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema114.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs17 === errors;
@@ -11491,7 +11669,7 @@ validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/leg",schemaP
 return false;
 }
 if(!((data10 === "client-request") || (data10 === "upstream-response"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema113.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema114.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs23 === errors;
@@ -11504,7 +11682,7 @@ if(data5.path !== undefined){
 let data11 = data5.path;
 const _errs25 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema113.properties.path.type},message:"must be string,null"}];
+validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema114.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs25 === errors;
@@ -11561,7 +11739,7 @@ validate53.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#
 return false;
 }
 if(!((((data13 === "running") || (data13 === "ok")) || (data13 === "warning")) || (data13 === "failed"))){
-validate53.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema94.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate53.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema95.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid7 = _errs30 === errors;
@@ -11613,8 +11791,8 @@ return errors === 0;
 validate53.evaluated = {"props":{"turn":true,"parent":true,"legs":true,"problems":true,"outcome":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceChain = validate57;
-const schema127 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
-const schema128 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","results-missing","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
+const schema128 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
+const schema129 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","results-missing","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11666,7 +11844,7 @@ validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$def
 return false;
 }
 if(!(((((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "results-missing")) || (data2 === "calls-as-text")) || (data2 === "unreadable-call")) || (data2 === "stop")) || (data2 === "other"))){
-validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema128.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema129.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -11691,7 +11869,7 @@ if(data1.next !== undefined){
 let data4 = data1.next;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate57.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema128.properties.next.type},message:"must be string,null"}];
+validate57.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema129.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -11708,7 +11886,7 @@ validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs
 return false;
 }
 if(!(((data5 === "client-request") || (data5 === "upstream-request")) || (data5 === "upstream-response"))){
-validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema128.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema129.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -11771,7 +11949,7 @@ validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPa
 return false;
 }
 if(!((((((data9 === "client-request") || (data9 === "carried-over")) || (data9 === "backend-answered")) || (data9 === "backend-response")) || (data9 === "tool-calls")) || (data9 === "client-response"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema127.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema128.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -11788,7 +11966,7 @@ validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaP
 return false;
 }
 if(!(((((data10 === "client") || (data10 === "louter")) || (data10 === "backend")) || (data10 === "model")) || (data10 === "configuration"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema128.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs22 === errors;
@@ -11805,7 +11983,7 @@ validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schem
 return false;
 }
 if(!((((data11 === "ok") || (data11 === "warning")) || (data11 === "failed")) || (data11 === "unknown"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema127.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema128.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -11830,7 +12008,7 @@ if(data8.proof !== undefined){
 let data13 = data8.proof;
 const _errs28 = errors;
 if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/type",keyword:"type",params:{type: schema127.properties.checks.items.properties.proof.type},message:"must be null,object"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/type",keyword:"type",params:{type: schema128.properties.checks.items.properties.proof.type},message:"must be null,object"}];
 return false;
 }
 const _errs31 = errors;
@@ -11882,7 +12060,7 @@ if(data13.path !== undefined){
 let data15 = data13.path;
 const _errs38 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/path",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/path/type",keyword:"type",params:{type: schema127.properties.checks.items.properties.proof.allOf[0].then.properties.path.type},message:"must be string,null"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/path",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/path/type",keyword:"type",params:{type: schema128.properties.checks.items.properties.proof.allOf[0].then.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs38 === errors;
@@ -11895,7 +12073,7 @@ if(data13.event !== undefined){
 let data16 = data13.event;
 const _errs40 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/event",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/event/type",keyword:"type",params:{type: schema127.properties.checks.items.properties.proof.allOf[0].then.properties.event.type},message:"must be integer,null"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/event",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/event/type",keyword:"type",params:{type: schema128.properties.checks.items.properties.proof.allOf[0].then.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid7 = _errs40 === errors;
@@ -11980,7 +12158,7 @@ return errors === 0;
 validate57.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceCounts = validate58;
-const schema129 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
+const schema130 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12030,7 +12208,7 @@ if(data.from !== undefined){
 let data2 = data.from;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate58.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema129.properties.from.type},message:"must be string,null"}];
+validate58.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema130.properties.from.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -12043,7 +12221,7 @@ if(data.to !== undefined){
 let data3 = data.to;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate58.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema129.properties.to.type},message:"must be string,null"}];
+validate58.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema130.properties.to.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -12164,7 +12342,7 @@ return errors === 0;
 validate58.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceEvents = validate59;
-const schema130 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
+const schema131 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12322,10 +12500,10 @@ return errors === 0;
 validate59.evaluated = {"props":{"trace_id":true,"total":true,"from":true,"events":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceTranslation = validate60;
-const schema131 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
-const schema132 = {"type":"object","required":["skipped","differences"],"properties":{"skipped":{"type":["string","null"]},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
-const schema133 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
-const schema134 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
+const schema132 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
+const schema133 = {"type":"object","required":["skipped","differences"],"properties":{"skipped":{"type":["string","null"]},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema134 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
+const schema135 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12353,7 +12531,7 @@ validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties
 return false;
 }
 if(!(((((((((data0 === "contradiction") || (data0 === "lost")) || (data0 === "changed")) || (data0 === "added")) || (data0 === "moved")) || (data0 === "repaired")) || (data0 === "hint")) || (data0 === "no-effect")) || (data0 === "same"))){
-validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema133.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema134.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12378,7 +12556,7 @@ if(data.left !== undefined){
 let data2 = data.left;
 const _errs5 = errors;
 if((data2 !== null) && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema134.type},message:"must be null,object"}];
+validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema135.type},message:"must be null,object"}];
 return false;
 }
 const _errs9 = errors;
@@ -12442,7 +12620,7 @@ if(data2.written !== undefined){
 let data5 = data2.written;
 const _errs18 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate62.errors = [{instancePath:instancePath+"/left/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema134.allOf[0].then.properties.written.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/left/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema135.allOf[0].then.properties.written.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -12490,7 +12668,7 @@ if(data.right !== undefined){
 let data6 = data.right;
 const _errs20 = errors;
 if((data6 !== null) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
-validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema134.type},message:"must be null,object"}];
+validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema135.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -12554,7 +12732,7 @@ if(data6.written !== undefined){
 let data9 = data6.written;
 const _errs33 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate62.errors = [{instancePath:instancePath+"/right/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema134.allOf[0].then.properties.written.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/right/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema135.allOf[0].then.properties.written.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs33 === errors;
@@ -12602,7 +12780,7 @@ if(data.core !== undefined){
 let data10 = data.core;
 const _errs35 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate62.errors = [{instancePath:instancePath+"/core",schemaPath:"#/properties/core/type",keyword:"type",params:{type: schema133.properties.core.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/core",schemaPath:"#/properties/core/type",keyword:"type",params:{type: schema134.properties.core.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -12615,7 +12793,7 @@ if(data.note !== undefined){
 let data11 = data.note;
 const _errs37 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate62.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema133.properties.note.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema134.properties.note.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -12663,7 +12841,7 @@ if(data.skipped !== undefined){
 let data0 = data.skipped;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate61.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema132.properties.skipped.type},message:"must be string,null"}];
+validate61.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema133.properties.skipped.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12761,7 +12939,7 @@ if(data.upstream !== undefined){
 let data2 = data.upstream;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate60.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema131.properties.upstream.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema132.properties.upstream.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -12810,7 +12988,7 @@ return errors === 0;
 validate60.evaluated = {"props":{"trace_id":true,"client":true,"upstream":true,"request":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRequestDiff = validate66;
-const schema136 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema137 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12898,8 +13076,8 @@ return errors === 0;
 validate66.evaluated = {"props":{"earlier":true,"later":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validatePrefixComparison = validate68;
-const schema137 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["object","null"]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}}}};
-const schema138 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]}}};
+const schema138 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["object","null"]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}}}};
+const schema139 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12951,7 +13129,7 @@ validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properti
 return false;
 }
 if(!((data2 === "whole") || (data2 === "differs"))){
-validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema137.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
+validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema138.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -12990,7 +13168,7 @@ if(data.difference !== undefined){
 let data5 = data.difference;
 const _errs11 = errors;
 if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
-validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema137.properties.difference.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema138.properties.difference.type},message:"must be null,object"}];
 return false;
 }
 const _errs14 = errors;
@@ -13065,7 +13243,7 @@ if(data8.earlier !== undefined){
 let data9 = data8.earlier;
 const _errs25 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema137.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema138.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs25 === errors;
@@ -13078,7 +13256,7 @@ if(data8.later !== undefined){
 let data10 = data8.later;
 const _errs27 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema137.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema138.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs27 === errors;
@@ -13104,7 +13282,7 @@ if(data5.earlier !== undefined){
 let data11 = data5.earlier;
 const _errs29 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema137.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema138.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -13117,7 +13295,7 @@ if(data5.later !== undefined){
 let data12 = data5.later;
 const _errs31 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema137.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema138.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -13185,7 +13363,7 @@ validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/prop
 return false;
 }
 if(!(((((((data14 === "hit") || (data14 === "other-target")) || (data14 === "changed")) || (data14 === "settings")) || (data14 === "expired")) || (data14 === "not-cached")) || (data14 === "unknown"))){
-validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema137.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
+validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema138.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -13198,7 +13376,7 @@ if(data.vendor !== undefined){
 let data15 = data.vendor;
 const _errs37 = errors;
 if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema137.properties.vendor.type},message:"must be object,null"}];
+validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema138.properties.vendor.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -13211,7 +13389,7 @@ if(data.cache_lifetime_ms !== undefined){
 let data16 = data.cache_lifetime_ms;
 const _errs39 = errors;
 if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema137.properties.cache_lifetime_ms.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema138.properties.cache_lifetime_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs42 = errors;
@@ -13340,7 +13518,7 @@ if(data20.earlier !== undefined){
 let data22 = data20.earlier;
 const _errs57 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema137.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema138.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs57 === errors;
@@ -13353,7 +13531,7 @@ if(data20.later !== undefined){
 let data23 = data20.later;
 const _errs59 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema137.properties.settings.items.properties.later.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema138.properties.settings.items.properties.later.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs59 === errors;
@@ -13391,7 +13569,7 @@ if(data.gap_ms !== undefined){
 let data24 = data.gap_ms;
 const _errs61 = errors;
 if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
-validate68.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema137.properties.gap_ms.type},message:"must be number,null"}];
+validate68.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema138.properties.gap_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs61 === errors;
@@ -13427,7 +13605,7 @@ if(data26.input !== undefined){
 let data27 = data26.input;
 const _errs68 = errors;
 if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema138.properties.input.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema139.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid12 = _errs68 === errors;
@@ -13440,7 +13618,7 @@ if(data26.cache_read !== undefined){
 let data28 = data26.cache_read;
 const _errs70 = errors;
 if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema138.properties.cache_read.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema139.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid12 = _errs70 === errors;
@@ -13453,7 +13631,7 @@ if(data26.cache_write !== undefined){
 let data29 = data26.cache_write;
 const _errs72 = errors;
 if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema138.properties.cache_write.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema139.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid12 = _errs72 === errors;
@@ -13492,7 +13670,7 @@ if(data30.input !== undefined){
 let data31 = data30.input;
 const _errs77 = errors;
 if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema138.properties.input.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema139.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid14 = _errs77 === errors;
@@ -13505,7 +13683,7 @@ if(data30.cache_read !== undefined){
 let data32 = data30.cache_read;
 const _errs79 = errors;
 if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema138.properties.cache_read.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema139.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid14 = _errs79 === errors;
@@ -13518,7 +13696,7 @@ if(data30.cache_write !== undefined){
 let data33 = data30.cache_write;
 const _errs81 = errors;
 if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema138.properties.cache_write.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema139.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid14 = _errs81 === errors;
@@ -13578,7 +13756,7 @@ return errors === 0;
 validate68.evaluated = {"props":{"trace_id":true,"earlier":true,"prefix":true,"shared_bytes":true,"prompt_bytes":true,"difference":true,"cause":true,"cause_kind":true,"vendor":true,"cache_lifetime_ms":true,"settings":true,"gap_ms":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateLiveDelta = validate69;
-const schema140 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
+const schema141 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13614,7 +13792,7 @@ if(data.at_ms !== undefined){
 let data1 = data.at_ms;
 const _errs3 = errors;
 if((!((typeof data1 == "number") && (isFinite(data1)))) && (data1 !== null)){
-validate69.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema140.properties.at_ms.type},message:"must be number,null"}];
+validate69.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema141.properties.at_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13627,7 +13805,7 @@ if(data.idle_ms !== undefined){
 let data2 = data.idle_ms;
 const _errs5 = errors;
 if((!((typeof data2 == "number") && (isFinite(data2)))) && (data2 !== null)){
-validate69.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema140.properties.idle_ms.type},message:"must be number,null"}];
+validate69.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema141.properties.idle_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13711,7 +13889,7 @@ validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPat
 return false;
 }
 if(!((((data9 === "text") || (data9 === "refusal")) || (data9 === "reasoning")) || (data9 === "tool-call"))){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema140.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema141.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -13724,7 +13902,7 @@ if(data7.name !== undefined){
 let data10 = data7.name;
 const _errs21 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema140.properties.texts.items.properties.name.type},message:"must be string,null"}];
+validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema141.properties.texts.items.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs21 === errors;
@@ -13789,8 +13967,8 @@ return errors === 0;
 validate69.evaluated = {"props":{"trace_id":true,"at_ms":true,"idle_ms":true,"bytes":true,"restarted":true,"is_complete":true,"texts":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateConversationList = validate70;
-const schema141 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
-const schema142 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+const schema142 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
+const schema143 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13928,7 +14106,7 @@ if(data.parent !== undefined){
 let data9 = data.parent;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema142.properties.parent.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema143.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -13941,7 +14119,7 @@ if(data.usage !== undefined){
 let data10 = data.usage;
 const _errs21 = errors;
 if((data10 !== null) && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){
-validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema142.properties.usage.type},message:"must be null,object"}];
+validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema143.properties.usage.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -13981,7 +14159,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs29 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema142.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema143.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -13994,7 +14172,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs31 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema142.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema143.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -14007,7 +14185,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs33 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema142.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema143.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs33 === errors;
@@ -14055,7 +14233,7 @@ if(data.cost_usd !== undefined){
 let data14 = data.cost_usd;
 const _errs35 = errors;
 if((!((typeof data14 == "number") && (isFinite(data14)))) && (data14 !== null)){
-validate71.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema142.properties.cost_usd.type},message:"must be number,null"}];
+validate71.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema143.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -14152,7 +14330,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate70.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema141.properties.next.type},message:"must be string,null"}];
+validate70.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema142.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -14174,10 +14352,10 @@ return errors === 0;
 validate70.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateConversation = validate74;
-const schema143 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
-const schema145 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
-const schema146 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema148 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+const schema144 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema146 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
+const schema147 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema149 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14222,7 +14400,7 @@ if(data.new_from !== undefined){
 let data1 = data.new_from;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate75.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema145.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+validate75.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema146.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -14347,7 +14525,7 @@ if(data.response !== undefined){
 let data9 = data.response;
 const _errs22 = errors;
 if((data9 !== null) && (!(data9 && typeof data9 == "object" && !Array.isArray(data9)))){
-validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema145.allOf[1].properties.response.type},message:"must be null,object"}];
+validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema146.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs25 = errors;
@@ -14523,7 +14701,7 @@ if(data16.call_id !== undefined){
 let data18 = data16.call_id;
 const _errs48 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema148.properties.call_id.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema149.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs48 === errors;
@@ -14536,7 +14714,7 @@ if(data16.arguments !== undefined){
 let data19 = data16.arguments;
 const _errs50 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema148.properties.arguments.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema149.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs50 === errors;
@@ -14549,7 +14727,7 @@ if(data16.is_valid !== undefined){
 let data20 = data16.is_valid;
 const _errs52 = errors;
 if((typeof data20 !== "boolean") && (data20 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema148.properties.is_valid.type},message:"must be boolean,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema149.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid13 = _errs52 === errors;
@@ -14562,7 +14740,7 @@ if(data16.result !== undefined){
 let data21 = data16.result;
 const _errs54 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema148.properties.result.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema149.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs54 === errors;
@@ -14575,7 +14753,7 @@ if(data16.failure !== undefined){
 let data22 = data16.failure;
 const _errs56 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema148.properties.failure.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema149.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs56 === errors;
@@ -14588,7 +14766,7 @@ if(data16.result_in !== undefined){
 let data23 = data16.result_in;
 const _errs58 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema148.properties.result_in.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema149.properties.result_in.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs58 === errors;
@@ -14660,7 +14838,7 @@ if(data25.prompt !== undefined){
 let data27 = data25.prompt;
 const _errs66 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema145.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema146.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -14788,7 +14966,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate74.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema143.properties.parent.type},message:"must be string,null"}];
+validate74.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema144.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14818,7 +14996,7 @@ validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$def
 return false;
 }
 if(!(((((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "results-missing")) || (data3 === "calls-as-text")) || (data3 === "unreadable-call")) || (data3 === "stop")) || (data3 === "other"))){
-validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema128.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema129.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -14843,7 +15021,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs13 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate74.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema128.properties.next.type},message:"must be string,null"}];
+validate74.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema129.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -14860,7 +15038,7 @@ validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs
 return false;
 }
 if(!(((data6 === "client-request") || (data6 === "upstream-request")) || (data6 === "upstream-response"))){
-validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema128.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema129.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -14968,8 +15146,8 @@ return errors === 0;
 validate74.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateFacets = validate78;
-const schema149 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
-const schema150 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+const schema150 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema151 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15759,7 +15937,7 @@ return errors === 0;
 validate78.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunList = validate79;
-const schema161 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+const schema162 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15882,7 +16060,7 @@ if(data1.cost_usd !== undefined){
 let data8 = data1.cost_usd;
 const _errs17 = errors;
 if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema161.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema162.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -15953,11 +16131,11 @@ return errors === 0;
 validate79.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunComparison = validate80;
-const schema162 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema163 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema165 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema166 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema167 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+const schema163 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema164 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema166 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema167 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema168 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16206,7 +16384,7 @@ if(data.cost_usd !== undefined){
 let data15 = data.cost_usd;
 const _errs32 = errors;
 if((!((typeof data15 == "number") && (isFinite(data15)))) && (data15 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema166.properties.cost_usd.type},message:"must be number,null"}];
+validate81.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema167.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -16219,7 +16397,7 @@ if(data.first_token_ms !== undefined){
 let data16 = data.first_token_ms;
 const _errs34 = errors;
 if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate81.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema166.properties.first_token_ms.type},message:"must be null,object"}];
+validate81.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema167.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -16319,7 +16497,7 @@ if(data.total_ms !== undefined){
 let data19 = data.total_ms;
 const _errs47 = errors;
 if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate81.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema166.properties.total_ms.type},message:"must be null,object"}];
+validate81.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema167.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -16561,7 +16739,7 @@ validate80.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/V
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate80.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema163.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema164.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -16592,7 +16770,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema162.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema163.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -16609,7 +16787,7 @@ validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schema
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema163.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema164.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -16724,7 +16902,7 @@ validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema165.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema166.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs42 === errors;
@@ -16741,7 +16919,7 @@ validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema165.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema166.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs44 === errors;
@@ -16754,11 +16932,11 @@ if(data18.side !== undefined){
 let data21 = data18.side;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema165.properties.side.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema166.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema165.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema166.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs46 === errors;
@@ -16771,11 +16949,11 @@ if(data18.origin !== undefined){
 let data22 = data18.origin;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema165.properties.origin.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema166.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema165.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema166.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs48 === errors;
@@ -16788,11 +16966,11 @@ if(data18.leg !== undefined){
 let data23 = data18.leg;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema165.properties.leg.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema166.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema165.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema166.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs50 === errors;
@@ -16817,7 +16995,7 @@ if(data18.path !== undefined){
 let data25 = data18.path;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema165.properties.path.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema166.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs54 === errors;
@@ -16830,7 +17008,7 @@ if(data18.trace_a !== undefined){
 let data26 = data18.trace_a;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema165.properties.trace_a.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema166.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs56 === errors;
@@ -16843,7 +17021,7 @@ if(data18.trace_b !== undefined){
 let data27 = data18.trace_b;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema165.properties.trace_b.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema166.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs58 === errors;
@@ -17021,7 +17199,7 @@ validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",sch
 return false;
 }
 if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema162.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema163.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid15 = _errs74 === errors;
@@ -17046,7 +17224,7 @@ if(data35.a !== undefined){
 let data38 = data35.a;
 const _errs78 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema162.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema163.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs81 = errors;
@@ -17119,7 +17297,7 @@ if(data35.b !== undefined){
 let data39 = data35.b;
 const _errs85 = errors;
 if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema162.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema163.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs88 = errors;
@@ -17218,7 +17396,7 @@ if(data31.noise !== undefined){
 let data40 = data31.noise;
 const _errs92 = errors;
 if((!(Array.isArray(data40))) && (data40 !== null)){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema162.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema163.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs92){
@@ -17278,7 +17456,7 @@ if(data41.b !== undefined){
 let data45 = data41.b;
 const _errs102 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema162.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema163.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid21 = _errs102 === errors;
@@ -17357,7 +17535,7 @@ return errors === 0;
 validate80.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateComparisonList = validate86;
-const schema169 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+const schema170 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17451,7 +17629,7 @@ validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema163.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema164.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -17509,7 +17687,7 @@ return errors === 0;
 validate86.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunStart = validate87;
-const schema171 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema172 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17576,8 +17754,8 @@ return errors === 0;
 validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateStartedRun = validate88;
-const schema172 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
-const schema173 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
+const schema173 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema174 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17625,7 +17803,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate88.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema172.properties.token.type},message:"must be string,null"}];
+validate88.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema173.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -17688,7 +17866,7 @@ if(data4.status !== undefined){
 let data7 = data4.status;
 const _errs16 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate88.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema173.properties.status.type},message:"must be integer,null"}];
+validate88.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema174.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -17740,7 +17918,7 @@ return errors === 0;
 validate88.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunEnd = validate89;
-const schema174 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema175 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17807,7 +17985,7 @@ return errors === 0;
 validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateEndedRun = validate90;
-const schema175 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema176 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17945,7 +18123,7 @@ if(data6.status !== undefined){
 let data9 = data6.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate90.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema173.properties.status.type},message:"must be integer,null"}];
+validate90.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema174.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -17999,7 +18177,7 @@ return errors === 0;
 validate90.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionStart = validate91;
-const schema177 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
+const schema178 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18059,7 +18237,7 @@ return errors === 0;
 validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionState = validate92;
-const schema178 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
+const schema179 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18107,7 +18285,7 @@ if(data.setting !== undefined){
 let data2 = data.setting;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate92.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema178.properties.setting.type},message:"must be string,null"}];
+validate92.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema179.properties.setting.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18143,7 +18321,7 @@ return errors === 0;
 validate92.evaluated = {"props":{"needs_login":true,"is_active":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionCode = validate93;
-const schema179 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+const schema180 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18167,7 +18345,7 @@ if(data.code !== undefined){
 let data0 = data.code;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate93.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema179.properties.code.type},message:"must be string,null"}];
+validate93.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema180.properties.code.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -18202,7 +18380,7 @@ return errors === 0;
 validate93.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateOwnError = validate94;
-const schema180 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+const schema181 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -46,6 +46,8 @@ export interface Config {
     readonly maxInflightBytes: number;
   };
   readonly media: { readonly fetch: boolean };
+  /** null: Louter searches for no model. */
+  readonly search: SearchConfig | null;
   readonly backends: readonly BackendConfig[];
   /** The defaults of `louter run`, by agent. */
   readonly run: Readonly<Record<string, RunConfig>>;
@@ -70,6 +72,21 @@ export interface OtelConfig {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether spans contain messages. */
   readonly content: boolean;
+}
+
+/** Who searches the web for models whose servers do not. */
+export interface SearchConfig {
+  readonly provider: 'searxng' | 'brave' | 'tavily' | 'exa';
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+  /** How often for one request. */
+  readonly maxUses: number;
+  /** How many pages of a search. */
+  readonly maxResults: number;
+  readonly timeoutMs: number;
+  /** US dollars for a search; null: not known. */
+  readonly price: number | null;
 }
 
 /** A key of a client with its rights and limits; null: without limit. */

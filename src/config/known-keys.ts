@@ -13,6 +13,7 @@ const root = {
   otel: true,
   limits: true,
   media: true,
+  search: true,
   keys: true,
   backends: true,
   models: true,
@@ -52,6 +53,16 @@ const limitsOfBackend = {
 };
 
 const limits = { ...limitsOfBackend, max_inflight_bytes: true } satisfies KeysOf<Configuration['limits']>;
+
+const search = {
+  provider: true,
+  base_url: true,
+  api_key: true,
+  max_uses: true,
+  max_results: true,
+  timeout: true,
+  price: true,
+} satisfies KeysOf<Configuration['search']>;
 
 const backend = {
   ...limitsOfBackend,
@@ -169,6 +180,7 @@ const sections: ReadonlyMap<string, object> = new Map<string, object>([
   ['log', { level: true } satisfies KeysOf<Configuration['log']>],
   ['limits', limits],
   ['media', { fetch: true } satisfies KeysOf<Configuration['media']>],
+  ['search', search],
 ]);
 
 /** The keys of the table at this path. */

@@ -12,6 +12,7 @@ import { createModelFacts } from './model-facts.ts';
 import { findIdleModelRows, findIdleModelTexts } from './model-text.ts';
 import { routesOf } from './routes.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
+import { searchOf } from './search.ts';
 import { builtInSource, ConfigError, ConfigProblems, type ConfigSource, objectSource, parseSource } from './source.ts';
 import { describeSystemError } from '../core/system-error.ts';
 
@@ -148,6 +149,7 @@ function resolveConfig(
   const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source, env), undefined);
   const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
   const otel = problems.attempt(() => otelOf(configuration.otel, source), null);
+  const search = problems.attempt(() => searchOf(configuration.search, source), null);
   const models = modelsOf(configuration, backends, { source, problems });
   const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
   const { keys, warnings } = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
@@ -177,6 +179,7 @@ function resolveConfig(
     otel,
     limits: { ...limits, maxInflightBytes },
     media: { fetch: configuration.media?.fetch ?? false },
+    search,
     run: runOf(configuration.run ?? {}),
     backends,
     routes,

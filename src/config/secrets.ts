@@ -19,6 +19,7 @@ export function secretsOf(config: Config): string[] {
     ...config.backends.flatMap(secretsOfBackend),
     ...secretsOfUrl(config.traces.url),
     ...secretsOfOtel(config.otel),
+    ...(config.search?.apiKey ? [config.search.apiKey] : []),
   ];
   // Longest first: one may contain another.
   return [...new Set(secrets)].toSorted((one, other) => other.length - one.length);
@@ -65,6 +66,7 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
       secret: key.secret === null ? null : redactedText,
     })),
     traces: { ...config.traces, url: redactedUrl(config.traces.url) },
+    search: config.search && { ...config.search, apiKey: config.search.apiKey && redactedText },
     otel: config.otel && {
       ...config.otel,
       headers: Object.fromEntries(Object.keys(config.otel.headers).map((name) => [name, redactedText])),

@@ -46,7 +46,7 @@ const foreignReferences = [
   /^\{\{ ?(?:env\.)?([A-Za-z_]\w*) ?\}\}$/,
 ];
 
-const sectionsWithCredentials = new Set(['backends', 'server', 'viewer', 'keys', 'traces', 'otel']);
+const sectionsWithCredentials = new Set(['backends', 'server', 'viewer', 'keys', 'traces', 'otel', 'search']);
 
 /** A value that is the name of a variable, in a key that holds a credential. */
 const bareName = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*_(?:KEY|TOKEN|SECRET)$/;

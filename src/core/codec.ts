@@ -3,7 +3,15 @@ import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
 import type { KeyRate } from './key-limit.ts';
 import type { Frame, Framing, Step } from './step.ts';
 import type { NameRule } from './tool-names.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreError, Note, Protocol, VendorProtocol } from './types.ts';
+import type {
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreError,
+  CoreTool,
+  Note,
+  Protocol,
+  VendorProtocol,
+} from './types.ts';
 import type { Validator } from './validation.ts';
 import type { CoreStreamEvent } from './stream-event.ts';
 import type { PrefillForm } from './answer-seam.ts';
@@ -193,6 +201,9 @@ export interface BackendCodec {
   readonly dependentFields?: readonly DependentField[];
   /** What its tools and response formats can express of a schema, in another form if need be. Absent: all of it. */
   expressibleSchema?(schema: JsonSchema): JsonSchema;
+
+  /** Whether a server is sent a tool that it is to run itself. Absent: this protocol has none. */
+  runsTool?(tool: CoreTool, context: Pick<BackendContext, 'facts' | 'issuer'>): boolean;
 
   encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject;
 

@@ -1,5 +1,5 @@
 import type { BackendContext, Report, UnlocatedLoss } from './codec.ts';
-import type { CoreHostedTool, CoreServerTool, CoreTool, CoreWebSearchTool } from './types.ts';
+import type { CoreHostedTool, CoreServerTool, CoreTool, CoreWebSearchTool, VendorProtocol } from './types.ts';
 import type { HostedToolKind, ServerToolKind } from './tool-types.ts';
 
 /** Fields of tools, calls and results that mean nothing without a tool that the server runs, and what holds without them. */
@@ -50,12 +50,25 @@ export const isHosted = (tool: CoreTool): tool is HostedServerTool =>
  */
 export const hostedToolTest =
   (...vendorHosts: readonly string[]) =>
-  (tool: CoreTool, { facts, issuer }: Pick<BackendContext, 'facts' | 'issuer'>): tool is HostedServerTool => {
+  (tool: CoreTool, { facts, issuer }: ToolServer): tool is HostedServerTool => {
     if (!isHosted(tool)) return false;
     if (facts.serverTools) return facts.serverTools.includes(tool.hosted.type);
     const host = issuer.slice(issuer.indexOf('@') + 1);
     return vendorHosts.some((end) => host === end || host.endsWith(`.${end}`) || host.endsWith(`-${end}`));
   };
+
+/**
+ * Whether a backend is sent such a tool: one that it is known to run, and one of its own protocol unless it is stated what its
+ * server runs.
+ */
+export const hostedToolRunner =
+  (protocol: VendorProtocol, isKnown: (tool: CoreTool, context: ToolServer) => boolean) =>
+  (tool: CoreTool, context: ToolServer): boolean =>
+    isKnown(tool, context) ||
+    (tool.type === 'server' && tool.protocol === protocol && context.facts.serverTools === undefined);
+
+/** What the tools depend on that a server runs. */
+type ToolServer = Pick<BackendContext, 'facts' | 'issuer'>;
 
 /** Whether a tool searches the web. */
 export const isHostedSearch = (tool: CoreTool): tool is HostedServerTool<CoreWebSearchTool> =>

@@ -22,6 +22,8 @@ export const routeEffects = [
   'route-max-tokens',
   /** Another target was asked to go on with an answer that broke. */
   'answer-continued',
+  /** Louter searched the web between two turns of the model, whose server runs no searches. */
+  'search-run',
 ] as const;
 
 export type RouteEffect = (typeof routeEffects)[number];

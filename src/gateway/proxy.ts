@@ -41,6 +41,7 @@ import { learnTokenRate } from './request/token-estimate.ts';
 import type { UpstreamRequest } from './attempt/transport.ts';
 import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream } from './attempt/upstream.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import { offerSearchTo, readTurns, type ReadAnswer } from './search/run-search.ts';
 import type { UpstreamAnswer } from './attempt/upstream-answer.ts';
 
 /**
@@ -199,26 +200,45 @@ function judgeAttempt({ abort, record }: ExchangeContext, failure: AttemptFailur
 
 // ---------------------------------------------------------------- one attempt
 
-/** One request upstream and its answer. */
+/** One request upstream and its answer; where Louter searches for the model, one for each of its turns. */
 async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): Promise<void> {
-  const { route, isLast } = target;
-  const context = await prepareRequest(exchange, target);
+  const { route, isLast, resolved, rest } = target;
+  const { services } = exchange;
+  const search = offerSearchTo(exchange, route, (rest?.resolved ?? resolved).request);
+  const asked = search?.offered.request ?? (rest?.resolved ?? resolved).request;
+  const context = await prepareRequest(exchange, target, asked);
+  if (search) context.report(search.replaced);
   const request = buildRequest(exchange, route, context);
-  await nameBackendInErrors(exchange, route, async () => {
-    const transport = exchange.services.transportOf(route.config.name);
-    const read = createReadContext(exchange);
-    const answer = await sendUpstream({ read, route, transport, request, context, hasFallback: !isLast });
-    await passAnswer(exchange, target, answer);
-  });
+  const send = (upstream: UpstreamRequest, answered: BackendContext): Promise<UpstreamAnswer> =>
+    sendUpstream({
+      read: createReadContext(exchange),
+      route,
+      transport: services.transportOf(route.config.name),
+      request: upstream,
+      context: answered,
+      hasFallback: !isLast,
+    });
+  const sendTurn = async (next: CoreChatRequest): Promise<UpstreamAnswer> => {
+    exchange.record.answerBroke();
+    exchange.record.attemptStarted(route, 'the model reads what the search found');
+    const turn = await prepareRequest(exchange, target, next);
+    if (search) turn.report(search.replaced);
+    return send(buildRequest(exchange, route, turn), turn);
+  };
+  const read = search ? readTurns(exchange, search, sendTurn) : readEvents;
+  await nameBackendInErrors(exchange, route, async () =>
+    passAnswer(exchange, { ...target, read }, await send(request, context)),
+  );
 }
 
 /** The request for this target: with what its vendor requires back, without what its backend lacks. */
 async function prepareRequest(
   exchange: ExchangeContext,
   { route, resolved: own, rest, media, moved }: TargetAttempts,
+  asked: CoreChatRequest,
 ): Promise<BackendContext> {
   const resolved = rest?.resolved ?? own;
-  const restored = await restoreReasoning(exchange, route, resolved.request);
+  const restored = await restoreReasoning(exchange, route, asked);
   const fitted = fitToBackend(route, restored.request);
   const { request, notes, reportMissing } = await media.prepareFor(route, fitted.request);
   exchange.record.encodingStarted([...resolved.notes, ...restored.notes, ...notes, ...moved]);
@@ -260,13 +280,18 @@ const getHeaderOptions = ({ services, frontend }: ExchangeContext, { adapter, co
 const describeWithheldCredential = ({ frontend }: ExchangeContext, { config: { name, protocol } }: Route): string =>
   `backend "${name}" is not given the caller's key, which came in ${frontend.codec.protocol} while it speaks ${protocol}: set an api_key of its own`;
 
-async function passAnswer(exchange: ExchangeContext, target: TargetAttempts, answer: UpstreamAnswer): Promise<void> {
+/** A target whose answer is read, in one turn of its model or several. */
+interface AnsweringTarget extends TargetAttempts {
+  readonly read: ReadAnswer;
+}
+
+async function passAnswer(exchange: ExchangeContext, target: AnsweringTarget, answer: UpstreamAnswer): Promise<void> {
   const { route, resolved, client } = target;
   const isSameProtocol = route.adapter.codec.protocol === exchange.frontend.codec.protocol;
   const headers = isSameProtocol ? pickResponseHeaders(answer.response, route.adapter, exchange.services.masker) : {};
   if (client) await passStream(exchange, target, client, answer, headers);
   else {
-    const response = await readAnswer(answer);
+    const response = target.read === readEvents ? await readAnswer(answer) : await collect(exchange, target, answer);
     exchange.record.answered(response);
     const context = createPlainContext(exchange, resolved.requested, response);
     const body = exchange.frontend.codec.encodeResponse(response, context);
@@ -277,9 +302,25 @@ async function passAnswer(exchange: ExchangeContext, target: TargetAttempts, ans
   if (!client?.isContinued) learnTokenRate(exchange, resolved, route);
 }
 
+/** The plain answer that several turns amount to. */
+async function collect(
+  { record }: ExchangeContext,
+  { read }: AnsweringTarget,
+  answer: UpstreamAnswer,
+): Promise<CoreChatResponse> {
+  const fold = new ResponseFold();
+  record.answerStarted();
+  const onEvent = (event: CoreStreamEvent): void => {
+    record.answerEvent(event);
+    fold.add(event);
+  };
+  await read(answer, onEvent, () => undefined);
+  return fold.result();
+}
+
 async function passStream(
   exchange: ExchangeContext,
-  { route, resolved, rest }: TargetAttempts,
+  { route, resolved, rest, read }: AnsweringTarget,
   client: ClientStream,
   answer: UpstreamAnswer,
   headers: Record<string, string>,
@@ -298,7 +339,7 @@ async function passStream(
     else exchange.record.noted(unstoredNote);
   };
   try {
-    await readEvents(answer, onEvent, () => client.flush());
+    await read(answer, onEvent, () => client.flush());
   } catch (error) {
     // Agents continue from the calls that were complete, and the vendor requires back what belongs to them.
     const kept = isStored ? (own ?? client.delivered) : undefined;

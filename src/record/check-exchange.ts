@@ -111,6 +111,8 @@ function findObstacle(trace: RecordedExchange): string | undefined {
   if (row.bodies !== 'full') return 'its bodies are not stored';
   if (!isChatExchange(trace)) return 'it is not a chat request';
   if (!findMessage(trace, 'upstream-request')) return 'nothing was sent upstream';
+  if (parseNotes(row).some(({ effect }) => effect?.name === 'search-run'))
+    return 'Louter searched between two turns of the model, which are one answer to the client';
   return undefined;
 }
 

@@ -412,6 +412,31 @@ describe('reports file, line and key of', () => {
     expect(message).not.toContain('user:word');
   });
 
+  test.each([
+    ['provider = "searxng"', ': provider "searxng" needs base_url, such as "http://127.0.0.1:8888"'],
+    ['provider = "brave"', ': provider "brave" needs api_key, such as "${SEARCH_KEY}"'],
+    ['provider = "exa"\napi_key = ""', '.api_key: is empty'],
+    ['provider = "searxng"\nbase_url = "localhost:8888"', '.base_url: expected an http(s) URL without query'],
+    ['provider = "searxng"\nbase_url = "http://a/?q="', '.base_url: expected an http(s) URL without query'],
+    ['provider = "searxng"\nbase_url = "http://u:p@a"', '.base_url: contains a credential'],
+    ['provider = "searxng"\nbase_url = "http://a"\ntimeout = "5m"', '.timeout: "5m" is out of range'],
+  ])('rejects [search] with %s', (toml, expected) => {
+    expect(complaint(`[search]\n${toml}`)).toContain(`search${expected}`);
+  });
+
+  test('takes [search] with the address of its provider and defaults; nothing is searched without it', () => {
+    expect(load('[search]\nprovider = "tavily"\napi_key = "k"').search).toEqual({
+      provider: 'tavily',
+      baseUrl: 'https://api.tavily.com',
+      apiKey: 'k',
+      maxUses: 5,
+      maxResults: 5,
+      timeoutMs: 10_000,
+      price: null,
+    });
+    expect(load('').search).toBeNull();
+  });
+
   test('takes [otel] without a slash at the end of its endpoint; nothing is exported without it', () => {
     expect(load('[otel]\nendpoint = "https://otel.example/base/"').otel).toEqual({
       endpoint: 'https://otel.example/base',

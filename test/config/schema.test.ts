@@ -23,12 +23,14 @@ const surroundings: {
   model_data: object;
   otel: object;
   run: object;
+  search: object;
 } = {
   backends: { local: { protocol: 'openai-chat', base_url: 'http://127.0.0.1:8000/v1' } },
   keys: { alice: { sha256: 'b1'.repeat(32), budget: { usd: 1, per: 'day' } } },
   model_data: { small: { price: { input: 1, output: 2 } } },
   otel: { endpoint: 'http://127.0.0.1:4318' },
   run: { claude: {} },
+  search: { provider: 'tavily', api_key: 'k' },
 };
 /** Where the keys of a definition are in `surroundings`. */
 const namedTables: Readonly<Record<string, readonly string[]>> = {

@@ -97,6 +97,7 @@ export function testConfig({
     otel: null,
     limits: { ...generousLimits, maxInflightBytes: 512 * 1024 * 1024, ...limits },
     media: { fetch: false },
+    search: null,
     modelTexts: [],
     run: {},
     backends: backends.map((backend) => (typeof backend === 'string' ? testBackend({ name: backend }) : backend)),

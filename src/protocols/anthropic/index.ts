@@ -1,5 +1,6 @@
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { toObjectSchema } from '../../core/object-schema.ts';
+import { hostedToolRunner } from '../../core/hosted-tools.ts';
 import { type AnswerPointers, locateParts, typeCounter } from '../../core/part-positions.ts';
 import { decodeError, encodeError, rateHeaders } from './errors.ts';
 import { findAnswerViolations, grammar } from './grammar.ts';
@@ -8,6 +9,7 @@ import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { toolNameRule } from './tools.ts';
+import { isTranslatable } from './hosted-tools.ts';
 import { schemas } from './wire.ts';
 
 const answerPlaces: AnswerPointers = {
@@ -29,6 +31,7 @@ export const anthropic = {
   schemas,
   dependentFields,
   expressibleSchema: (schema) => toObjectSchema(schema).schema,
+  runsTool: hostedToolRunner('anthropic', isTranslatable),
   decodeRequest,
   encodeRequest,
   decodeResponse,

@@ -1,5 +1,6 @@
 import type * as wire from '../../../generated/gemini.js';
 import type { ProtocolCodec } from '../../core/codec.ts';
+import { hostedToolRunner } from '../../core/hosted-tools.ts';
 import { type AnswerPointers, locateParts, typeCounter } from '../../core/part-positions.ts';
 import type { Pointer } from '../../core/wire-object.ts';
 import { decodeError, encodeError } from './error.ts';
@@ -10,6 +11,7 @@ import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { reduceParameters } from './tools.ts';
+import { isTranslatable } from './hosted-tools.ts';
 import { schemas } from './wire.ts';
 
 const at = (pointer: Pointer<wire.GenerateContentResponse>): string => pointer;
@@ -48,6 +50,7 @@ export const gemini = {
   schemas,
   dependentFields,
   expressibleSchema: (schema) => reduceParameters(schema).schema,
+  runsTool: hostedToolRunner('gemini', isTranslatable),
   decodeRequest,
   encodeRequest,
   decodeResponse,

@@ -1,6 +1,7 @@
 import type * as wire from '../../../../generated/openai.js';
 import type { ProtocolCodec } from '../../../core/codec.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
+import { hostedToolRunner } from '../../../core/hosted-tools.ts';
 import { type AnswerPointers, locateParts, typeCounter } from '../../../core/part-positions.ts';
 import type { Path, Pointer } from '../../../core/wire-object.ts';
 import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream } from './answer.ts';
@@ -10,6 +11,7 @@ import { isRawTool } from './raw-calls.ts';
 import { dependentFields } from './dependent-fields.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
 import { openAiCodec } from '../shared/server.ts';
+import { isTranslatable } from './web-search.ts';
 import { schemas } from './wire.ts';
 
 const at = (pointer: Pointer<wire.ChatCompletion>): string => pointer;
@@ -89,6 +91,7 @@ export const openaiChat = {
   answerPlaces,
   schemas,
   dependentFields,
+  runsTool: hostedToolRunner(protocol, isTranslatable),
   decodeRequest,
   encodeRequest,
   decodeResponse,

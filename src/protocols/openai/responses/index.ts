@@ -1,4 +1,5 @@
 import type { ProtocolCodec } from '../../../core/codec.ts';
+import { hostedToolRunner } from '../../../core/hosted-tools.ts';
 import { type AnswerPointers, type LocatedPart, locateParts, type PartPointer } from '../../../core/part-positions.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
@@ -10,6 +11,7 @@ import { decodeRequest, encodeRequest } from './request.ts';
 import { wireNames } from './wire-names.ts';
 import { decodeResponse } from './response.ts';
 import { openAiCodec } from '../shared/server.ts';
+import { isTranslatable } from './hosted-tools.ts';
 import { schemas } from './wire.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
 
@@ -60,6 +62,7 @@ export const openaiResponses = {
   answerPlaces,
   schemas,
   dependentFields,
+  runsTool: hostedToolRunner(protocol, isTranslatable),
   decodeRequest,
   encodeRequest,
   decodeResponse,
