@@ -1,7 +1,8 @@
-import { request } from 'undici';
+import { Agent } from 'undici';
 import type { SearchConfig } from '../../config/config.ts';
 import { asArray, asObject, asString, parseJson, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import type { CoreWebSearchTool } from '../../core/types.ts';
+import { addressOf, createConnector } from '../attempt/connector.ts';
 import { readAll } from '../stream/body-stream.ts';
 
 /** A page that a search found. */
@@ -137,10 +138,13 @@ export async function searchWeb(
     body,
   } = provider.toRequest({ ...tool, text: query, maxResults }, apiKey ?? '');
   const timeout = AbortSignal.timeout(timeoutMs);
+  const url = new URL(baseUrl + path);
+  url.search = new URLSearchParams(parameters).toString();
+  const connection = new Agent({ connect: createConnector({ timeout: timeoutMs }) });
   try {
-    const response = await request(`${baseUrl}${path}`, {
+    const response = await connection.request({
+      ...addressOf(url),
       method: body ? 'POST' : 'GET',
-      query: parameters,
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.any([signal, timeout]),
@@ -156,6 +160,8 @@ export async function searchWeb(
     signal.throwIfAborted();
     const why = timeout.aborted ? `did not answer within ${timeoutMs / 1000} s` : describeFailure(thrown);
     return { failure: 'unavailable', why: `${name} ${why}` };
+  } finally {
+    void connection.destroy();
   }
 }
 

@@ -128,7 +128,7 @@ describe('a model whose server runs no searches', () => {
     const body = client === 'gemini' ? questions[client] : { ...questions[client], stream: isStream };
     const reply = await ask({ client, body, ...targetOf(client, isStream) });
     expect([reply.status, reply.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
-    expect(web.received.map(({ path }) => path)).toEqual(['/search?q=high%20water%20oslo&format=json']);
+    expect(web.received.map(({ path }) => path)).toEqual(['/search?q=high+water+oslo&format=json']);
 
     const [first, second] = model.received.map(({ json }) => vendors[backend].understand(asObject(json) ?? {}));
     expect(first?.tools.map(({ name }) => name)).toEqual(['web_search']);
