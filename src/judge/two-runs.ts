@@ -75,13 +75,14 @@ const extraNames = (values: readonly CoreChatRequest[]): string[] =>
 
 /** What the clients asked for differently: it explains why the backends were sent the same differences. */
 class Explained {
-  readonly #names = new Set<string>();
+  readonly #fields = new Map<string, ComparedDifference[]>();
   readonly #values: string[] = [];
   readonly #exact = new Set<string>();
 
   constructor(asked: readonly ComparedDifference[]) {
     for (const difference of asked)
-      if (!isContent(difference)) this.#names.add(difference.what);
+      if (!isContent(difference))
+        this.#fields.set(difference.what, [...(this.#fields.get(difference.what) ?? []), difference]);
       else
         for (const place of [difference.left, difference.right])
           if (place) {
@@ -91,7 +92,8 @@ class Explained {
   }
 
   has(difference: ComparedDifference): boolean {
-    if (!isContent(difference)) return this.#names.has(difference.what);
+    if (!isContent(difference))
+      return this.#fields.get(difference.what)?.some((asked) => isCarriedAlike(asked, difference)) === true;
     return [difference.left, difference.right].every((place) => !place || this.#hasValue(withoutEllipsis(place.value)));
   }
 
@@ -103,6 +105,13 @@ class Explained {
     );
   }
 }
+
+/**
+ * Whether a field was sent on both sides as it was asked for, or on both sides in another form: where one side has the value
+ * that was asked for, the other must have it too.
+ */
+const isCarriedAlike = (asked: ComparedDifference, sent: ComparedDifference): boolean =>
+  (asked.left?.value === sent.left?.value) === (asked.right?.value === sent.right?.value);
 
 /** With so many differences a text is compared that was joined or divided. */
 const maxCompared = 1000;

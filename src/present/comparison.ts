@@ -1,3 +1,4 @@
+import type { Aggregate, Finding, RunComparison } from '../../generated/louter.js';
 import { formatDollars, formatDuration, formatExact, formatNumber } from './format.ts';
 import type { Line, Tone } from './line.ts';
 
@@ -22,33 +23,11 @@ export const verdictMeanings = {
 
 type Verdict = keyof typeof verdictMeanings;
 
-interface Finding {
-  readonly kind: string;
-  readonly severity: 'critical' | 'warning' | 'info';
-  readonly side: 'a' | 'b' | null;
-  readonly origin: 'backend' | 'gateway' | null;
-  readonly leg: 'request' | 'answer' | null;
-  readonly what: string;
-  readonly path: string | null;
-}
-
-interface Case {
-  readonly case: string | null;
-  readonly verdict: Verdict;
-  readonly pairs: number;
-  readonly findings: readonly Finding[];
-}
-
 /** What is shown of a comparison, in exported JSON. */
-interface ShownComparison {
-  readonly a: string;
-  readonly runs_a: readonly string[];
-  readonly b: string;
-  readonly verdict: Verdict;
-  readonly cases: readonly Case[];
-  readonly unpaired: { readonly a: number; readonly b: number };
-  readonly aggregates: { readonly noise: readonly object[] | null };
-}
+type ShownComparison = Omit<RunComparison, 'aggregates' | 'runs_b'> & {
+  readonly aggregates: Pick<RunComparison['aggregates'], 'noise'>;
+};
+type Case = RunComparison['cases'][number];
 
 const verdictTones: Readonly<Record<Verdict, Tone>> = {
   'proxy-bug': 'bad',
@@ -137,35 +116,10 @@ function describeSide(side: Finding['side'], origin: Finding['origin']): string[
 
 // ---------------------------------------------------------------- totals
 
-/** What the requests of one side of a comparison add up to, as far as it is shown. */
-interface ShownTotals {
-  requests: number;
-  errors: number;
-  /** From 0 to 1. */
-  error_rate: number;
-  stop_reasons: Readonly<Record<string, number>>;
-  losses: number;
-  checked: number;
-  contradictions: number;
-  calls: number;
-  valid_calls: number;
-  tokens: { input: number; output: number; cache_read: number };
-  /** Of the requests whose cost is known; absent in comparisons that were stored before costs were. */
-  cost_usd?: number | null;
-  first_token_ms: ShownTimes | null;
-  total_ms: ShownTimes | null;
-}
-
-/** In milliseconds. */
-interface ShownTimes {
-  p50: number;
-  p95: number;
-}
-
 /** A row of totals: its title, and its text for one side. */
-export type TotalsRow = readonly [title: string, text: (totals: ShownTotals) => string];
+export type TotalsRow = readonly [title: string, text: (totals: Aggregate) => string];
 
-const times = (found: ShownTimes | null): string =>
+const times = (found: Aggregate['total_ms']): string =>
   found === null ? '–' : `${formatDuration(found.p50)}, p95 ${formatDuration(found.p95)}`;
 
 /** The rows of totals, in their order. */
@@ -193,7 +147,7 @@ export const totalsRows: readonly TotalsRow[] = [
 ];
 
 /** The requests of one mode, model or backend in one line. */
-export const groupText = (totals: ShownTotals | null): string =>
+export const groupText = (totals: Aggregate | null): string =>
   totals === null
     ? '–'
     : `${formatNumber(totals.requests, 'request')}, ${percentText(totals.error_rate)} errors, ${formatExact(totals.tokens.input)} input, ${formatExact(totals.tokens.output)} output, ${formatDuration(totals.total_ms?.p50 ?? null)}`;

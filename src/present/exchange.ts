@@ -1,69 +1,31 @@
+import type { TraceChain, TraceHead, TraceOutcome } from '../../generated/louter.js';
 import { placeOfHint } from '../core/diagnostics.ts';
 import { formatDollars, formatDuration } from './format.ts';
 import { detailsOf, type Line, type Link, type Tone } from './line.ts';
 
-/** How an exchange ended, in a few words. */
-interface Outcome {
-  readonly verdict: 'running' | 'ok' | 'warning' | 'failed';
-  readonly text: string;
-}
-
-/** What a vendor counted. */
-interface Usage {
-  readonly input: number | null;
-  readonly output: number | null;
-  readonly cache_read: number | null;
-  readonly cache_write: number | null;
-  readonly cache_write_1h?: number | null;
-  readonly reasoning: number | null;
-}
-
 /** What is shown of an exchange, of a trace in exported JSON. */
-export interface ShownExchange {
-  readonly trace_id: string;
-  readonly started_at: string;
+export type ShownExchange = Pick<
+  TraceHead,
+  'trace_id' | 'started_at' | 'key' | 'route' | 'run' | 'case' | 'usage' | 'cost_usd'
+> & {
   readonly mode: string | null;
-  readonly key?: string | null;
-  readonly route?: string | null;
-  readonly run: string | null;
-  readonly case: string | null;
-  readonly outcome?: Outcome;
-  readonly timing: {
-    readonly first_token_ms: number | null;
-    readonly first_byte_ms: number | null;
-    readonly total_ms: number | null;
-  };
-  readonly usage: Usage | null;
-  readonly cost_usd?: number | null;
+  readonly outcome?: TraceOutcome;
+  readonly timing: Pick<TraceHead['timing'], 'first_token_ms' | 'first_byte_ms' | 'total_ms'>;
   readonly frontend: {
     readonly protocol: string;
-    readonly request: { readonly method: string; readonly path: string; readonly headers: Headers };
+    readonly request: Pick<TraceHead['frontend']['request'], 'method' | 'path' | 'headers'>;
   };
-  readonly backend: {
-    readonly provider: string;
-    readonly protocol: string;
-    readonly dialect: string | null;
-    readonly model: string;
-    readonly attempts: readonly Attempt[];
-    readonly response: { readonly headers: Headers } | null;
-  } | null;
+  readonly backend:
+    | (Pick<NonNullable<TraceHead['backend']>, 'provider' | 'protocol' | 'dialect' | 'model' | 'attempts'> & {
+        readonly response: Pick<NonNullable<NonNullable<TraceHead['backend']>['response']>, 'headers'> | null;
+      })
+    | null;
   readonly response: { readonly status: number } | null;
-}
-
-type Headers = Readonly<Record<string, string | readonly string[]>>;
-
-interface Attempt {
-  readonly backend: string;
-  readonly model: string;
-  readonly started_ms: number;
-  readonly status: number | null;
-  readonly error: string | null;
-  readonly reason: string | null;
-}
+};
 
 // ---------------------------------------------------------------- heading
 
-const outcomeTones: Readonly<Record<Outcome['verdict'], Tone>> = {
+const outcomeTones: Readonly<Record<TraceOutcome['verdict'], Tone>> = {
   running: 'busy',
   ok: 'good',
   warning: 'mixed',
@@ -71,7 +33,7 @@ const outcomeTones: Readonly<Record<Outcome['verdict'], Tone>> = {
 };
 
 /** How a request ended, as the filter `status:ok` has it: whatever ended well is `ok`. */
-export const outcomeLine = ({ verdict, text }: Outcome): Line<'status'> => ({
+export const outcomeLine = ({ verdict, text }: TraceOutcome): Line<'status'> => ({
   kind: 'status',
   text: verdict === 'ok' ? 'ok' : text,
   tone: outcomeTones[verdict],
@@ -105,12 +67,13 @@ export function headLines(exchange: ShownExchange): Line<'field' | 'time' | 'sta
 }
 
 /** Whether these header fields open a WebSocket: its messages have no others. */
-export const opensSocket = (headers: Headers): boolean =>
+export const opensSocket = (headers: TraceHead['frontend']['request']['headers']): boolean =>
   Object.entries(headers).some(
     ([name, value]) => name.toLowerCase() === 'upgrade' && String(value).toLowerCase() === 'websocket',
   );
 
-const socketText = (headers: Headers | undefined): string => (headers && opensSocket(headers) ? ' (WebSocket)' : '');
+const socketText = (headers: TraceHead['frontend']['request']['headers'] | undefined): string =>
+  headers && opensSocket(headers) ? ' (WebSocket)' : '';
 
 function statusLines({ outcome, response }: ShownExchange): Line<'status'>[] {
   if (!outcome) return [];
@@ -119,7 +82,14 @@ function statusLines({ outcome, response }: ShownExchange): Line<'status'>[] {
 }
 
 /** Such as `12 input (3 cached), 3 output (1 reasoning)`. */
-function usageText({ input, output, cache_read, cache_write, cache_write_1h, reasoning }: Usage): string {
+function usageText({
+  input,
+  output,
+  cache_read,
+  cache_write,
+  cache_write_1h,
+  reasoning,
+}: NonNullable<TraceHead['usage']>): string {
   const forHour = cache_write_1h ? `, ${cache_write_1h} of them for 1 h` : '';
   const parts = [
     ...(cache_read === null ? [] : [`${cache_read} cached`]),
@@ -166,19 +136,7 @@ export interface ShownEnding {
 }
 
 /** One check of an exchange, in the order in which the bytes take their way. */
-export interface ShownCheck {
-  readonly name:
-    | 'client-request'
-    | 'carried-over'
-    | 'backend-answered'
-    | 'backend-response'
-    | 'tool-calls'
-    | 'client-response';
-  readonly party: string;
-  readonly verdict: 'ok' | 'warning' | 'failed' | 'unknown';
-  readonly what: string;
-  readonly proof: { readonly leg: string; readonly path: string | null; readonly event: number | null } | null;
-}
+export type ShownCheck = TraceChain['checks'][number];
 
 /** How an exchange ended, its remedy, and the bytes that the remedy is about. */
 export const endingLines = ({
@@ -238,53 +196,20 @@ function proofOf({ name, party, proof, verdict }: ShownCheck): Link {
 
 // ---------------------------------------------------------------- findings
 
-interface Contradiction {
-  readonly leg: 'request' | 'answer';
-  readonly path: string;
-  readonly what: string;
-  readonly expected: string | null;
-  readonly got: string | null;
-}
-
-interface Problem {
-  readonly party: string;
-  readonly what: string;
-  readonly next: string;
-  /** Absent where its place is not shown. */
-  readonly leg?: string;
-  readonly path?: string | null;
-}
-
 /** What is remarkable about an exchange, of a trace in exported JSON. */
-export interface ShownFindings {
-  readonly checks?: {
-    readonly request: string | null;
-    readonly answer: string | null;
-    readonly findings: readonly Contradiction[];
-    readonly skipped_because: string | null;
-  };
+export type ShownFindings = Pick<TraceHead, 'checks' | 'violations' | 'losses'> & {
   readonly problems?: readonly Problem[];
-  readonly violations: readonly {
-    readonly at: 'frontend.request' | 'backend.request' | 'backend.response' | 'response';
-    readonly event: number | null;
-    readonly path: string;
-    readonly what: string;
-  }[];
-  readonly losses: readonly {
-    readonly path: string;
-    readonly what: string;
-    readonly instead: string | null;
-    readonly leg?: 'request' | 'answer';
-    readonly count?: number;
-    readonly cause?: 'client';
-  }[];
   readonly notes: readonly {
     readonly what: string;
     readonly saw?: string | null;
     readonly made?: string | null;
     readonly effect?: { readonly name: string; readonly path?: string } | undefined;
   }[];
-}
+};
+type Contradiction = NonNullable<TraceHead['checks']>['findings'][number];
+/** Its place is absent where it is not shown. */
+type Problem = Omit<FullProblem, 'leg' | 'path'> & Partial<Pick<FullProblem, 'leg' | 'path'>>;
+type FullProblem = NonNullable<TraceHead['problems']>[number];
 
 export type FindingKind = 'contradiction' | 'problem' | 'violation' | 'loss' | 'note';
 

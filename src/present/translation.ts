@@ -1,11 +1,6 @@
+import type { TranslatedLeg } from '../../generated/louter.js';
 import { formatNumber } from './format.ts';
 import type { Line } from './line.ts';
-
-/** One way of a translation, in exported JSON. */
-interface TranslatedLeg {
-  readonly skipped: string | null;
-  readonly differences: readonly { readonly kind: string; readonly what: string }[];
-}
 
 /** What both sides of the two ways are called: where each begins, and where it ends. */
 export function sideNames({ client, upstream }: { readonly client: string; readonly upstream: string | null }): {
@@ -17,7 +12,10 @@ export function sideNames({ client, upstream }: { readonly client: string; reado
 }
 
 /** How many differences a way has, and what is the same on both sides. */
-export function legLine(name: string, { skipped, differences }: TranslatedLeg): Line<'leg'> {
+export function legLine(
+  name: string,
+  { skipped, differences }: Pick<TranslatedLeg, 'skipped' | 'differences'>,
+): Line<'leg'> {
   const same = differences.filter(({ kind }) => kind === 'same').map(({ what }) => what);
   return {
     kind: 'leg',

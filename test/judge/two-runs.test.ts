@@ -72,3 +72,12 @@ test('backends are sent differently what the clients asked for alike', () => {
     ['lost', 'text of the user', '/messages/1/content/0'],
   ]);
 });
+
+test('a setting that one backend is sent otherwise than its client asked for is a difference', () => {
+  const asking = (fields: Partial<CoreChatRequest>) => requestOf([user('One')], fields);
+  const asked = [asking({ temperature: 0.2 }), asking({ temperature: 0.3 })] as const;
+  expect(compareSent({ asked, sent: [throughChat(asked[0]), throughChat(asked[1])] })).toEqual([]);
+  const found = (sent: RequestOfRun) => shown(compareSent({ asked, sent: [throughChat(asked[0]), throughChat(sent)] }));
+  expect(found(asking({ temperature: 0.9 }))).toEqual([['changed', 'temperature', '/temperature']]);
+  expect(found(asking({}))).toEqual([['lost', 'temperature', '/temperature']]);
+});
