@@ -88,7 +88,7 @@ export function volumeOf({ traffic }: Case): Volume {
       if (traffic.bytes >= 5_000_000) return { warmUp: 20, requests: 10, rounds: 5, single: 5 };
       return traffic.bytes >= 1_000_000
         ? { warmUp: 100, requests: 20, rounds: 7, single: 5 }
-        : { warmUp: 600, requests: 100, rounds: 9, single: 10 };
+        : { warmUp: 2000, requests: 100, rounds: 9, single: 10 };
   }
 }
 

@@ -15,8 +15,6 @@ export interface Row {
   requestsPerSecond: number;
   /** Median over the rounds of this subject's CPU time against the pipe's in the same round. */
   cpuRatio: number;
-  /** The tenth percentile of the same. */
-  cpuRatioP10: number;
   /** The same against the other build, where there is one and this is the gateway. */
   otherRatio: number | null;
   /** Resident memory afterwards, in bytes. */
@@ -35,15 +33,13 @@ export function rowsOf(each: Case, { samples, failures, warmUp }: CaseResult): R
     const against = (base: readonly Sample[]): number[] =>
       measured.map(({ cpu }, round) => cpu / (base[round]?.cpu ?? Number.NaN));
     const other = samples.get(`other ${subject}`);
-    const ratios = against(pipe);
     return {
       case: each.name,
       subject,
       warmUp,
       cpuMicroseconds: median(measured.map(({ cpu }) => cpu)),
       requestsPerSecond: median(measured.map(({ rate }) => rate)),
-      cpuRatio: median(ratios),
-      cpuRatioP10: ratios.toSorted((one, two) => one - two)[Math.floor(ratios.length / 10)] ?? Number.NaN,
+      cpuRatio: median(against(pipe)),
       otherRatio: other === undefined ? null : median(against(other)),
       rss: median(measured.map(({ rss }) => rss)),
       firstByteAdded: median(
@@ -55,7 +51,7 @@ export function rowsOf(each: Case, { samples, failures, warmUp }: CaseResult): R
   });
   const failed = [...failures].map(([subject, failure]): Row => {
     const none = Number.NaN;
-    const figures = { cpuMicroseconds: none, requestsPerSecond: none, cpuRatio: none, cpuRatioP10: none, rss: none };
+    const figures = { cpuMicroseconds: none, requestsPerSecond: none, cpuRatio: none, rss: none };
     return { case: each.name, subject, warmUp, ...figures, firstByteAdded: none, otherRatio: null, aim: null, failure };
   });
   return [...rows, ...failed];
@@ -69,7 +65,7 @@ const isFigure = (subject: string): subject is Figure =>
 /** The rows as a table for people. */
 export function tableOf(rows: readonly Row[]): string {
   const compares = rows.some(({ otherRatio }) => otherRatio !== null);
-  const header = ['traffic', 'through', 'warm-up', 'CPU µs', 'requests/s', 'CPU ÷ pipe', 'p10', 'aim', ''];
+  const header = ['traffic', 'through', 'warm-up', 'CPU µs', 'requests/s', 'CPU ÷ pipe', 'aim', ''];
   const measured = rows.filter(({ failure }) => failure === null);
   const lines = measured.map((row) => [
     row.case,
@@ -78,7 +74,6 @@ export function tableOf(rows: readonly Row[]): string {
     row.cpuMicroseconds.toFixed(0),
     row.requestsPerSecond.toFixed(0),
     row.cpuRatio.toFixed(2),
-    row.cpuRatioP10.toFixed(2),
     row.aim === null ? '' : `≤ ${row.aim}`,
     row.aim === null ? '' : row.cpuRatio <= row.aim ? 'met' : 'missed',
     row.firstByteAdded.toFixed(1),

@@ -147,14 +147,15 @@ export async function usageAtRest(subject: Subject, timeoutMs: number): Promise<
 const drainedMs = 1000;
 
 /**
- * Usage once everything that was put off is done: nothing is queued, and the process neither gets further with it nor uses CPU.
+ * Usage once everything that was put off is done: nothing is queued, the process gets no further with it, and is at rest
+ * unless it is profiled, which takes CPU by itself.
  * @throws {Error} if that takes longer than `timeoutMs` milliseconds.
  */
 export async function usageWhenDrained(subject: Subject, timeoutMs: number): Promise<Usage> {
   const until = performance.now() + timeoutMs;
   if (!subject.progress) return usageAtRest(subject, timeoutMs);
   for (let before = ''; performance.now() < until;) {
-    const usage = await usageAtRest(subject, until - performance.now());
+    const usage = await usageAtRest(subject, drainedMs);
     const { queued, state } = await subject.progress();
     if (queued === 0 && state === before) return usage;
     before = state;
