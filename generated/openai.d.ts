@@ -54,6 +54,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/responses/compact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["compactConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/models": {
         parameters: {
             query?: never;
@@ -868,6 +884,17 @@ export interface components {
         InputTokenCount: {
             object?: string;
             input_tokens: number;
+        };
+        /** @description A conversation with a summary in place of its earlier part; its items go back as they are */
+        CompactedResponse: {
+            id: components["schemas"]["NonEmptyText"];
+            /** @constant */
+            object: "response.compaction";
+            created_at: number;
+            output: {
+                [key: string]: JsonValue;
+            }[];
+            usage: components["schemas"]["ResponseUsage"];
         };
         /**
          * @description One item of the conversation. An item without `type` is a message. What vendor-run tools did is carried whole,
@@ -2966,6 +2993,7 @@ export type ResponseTextFormat = components['schemas']['ResponseTextFormat'];
 export type ResponseTextFormatJsonSchema = components['schemas']['ResponseTextFormatJsonSchema'];
 export type CountInputTokensRequest = components['schemas']['CountInputTokensRequest'];
 export type InputTokenCount = components['schemas']['InputTokenCount'];
+export type CompactedResponse = components['schemas']['CompactedResponse'];
 export type InputItem = components['schemas']['InputItem'];
 export type InputMessage = components['schemas']['InputMessage'];
 export type ClientMessage = components['schemas']['ClientMessage'];
@@ -3257,6 +3285,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InputTokenCount"];
+                };
+            };
+        };
+    };
+    compactConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateResponseRequest"];
+            };
+        };
+        responses: {
+            /** @description The items that replace the input */
+            200: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompactedResponse"];
                 };
             };
         };

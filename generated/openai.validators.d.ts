@@ -20,6 +20,7 @@ export declare const validateResponse: Validator<components['schemas']['Response
 export declare const validateResponseStreamEvent: Validator<components['schemas']['ResponseStreamEvent']>;
 export declare const validateCountInputTokensRequest: Validator<components['schemas']['CountInputTokensRequest']>;
 export declare const validateInputTokenCount: Validator<components['schemas']['InputTokenCount']>;
+export declare const validateCompactedResponse: Validator<components['schemas']['CompactedResponse']>;
 export declare const validateErrorResponse: Validator<components['schemas']['ErrorResponse']>;
 export declare const validateModelList: Validator<components['schemas']['ModelList']>;
 export declare const validateModel: Validator<components['schemas']['Model']>;

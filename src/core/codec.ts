@@ -41,8 +41,11 @@ export type Report = (loss: UnlocatedLoss) => void;
 export interface RouteHints {
   model?: string;
   stream?: boolean;
-  /** Which of two forms a protocol's requests come in: a bare prompt, as Ollama's `/api/generate` takes it. */
-  form?: 'prompt';
+  /**
+   * In which form other than a conversation the requests of a route come: a bare prompt, as Ollama's `/api/generate` takes it, or
+   * a conversation that is to be compacted (Responses `/v1/responses/compact`).
+   */
+  form?: 'prompt' | 'compaction';
   /** The request is only counted: what merely matters for an answer may be missing from its body. */
   countTokens?: true;
   /**
@@ -50,6 +53,8 @@ export interface RouteHints {
    * are in the order of their answers, and a request that refers to the id several times means them in that order.
    */
   items?: ReadonlyMap<string, readonly AnsweredItem[]>;
+  /** What encrypted summaries in the body, or in these items, stand for: by their ciphertexts. */
+  summaries?: ReadonlyMap<string, string>;
 }
 
 /** An item of an earlier answer. */

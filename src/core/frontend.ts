@@ -3,7 +3,15 @@ import type { FrontendContext, ModelFacts, PassthroughKind, ProtocolCodec, Route
 import { LouterError } from './error.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Framing } from './step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreError, CoreMessage, CoreTool } from './types.ts';
+import type {
+  CoreAssistantPart,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreError,
+  CoreMessage,
+  CoreTool,
+  Note,
+} from './types.ts';
 
 /** What a route of a model protocol asks for. `pass`: something that is passed to the vendor unread. */
 export type FrontendTask = FrontendRoute['task'];
@@ -119,6 +127,55 @@ export interface Continuation {
   readonly items?: ItemReferences;
 }
 
+/** How a client has its conversation replaced by a summary, which it sends back in an encrypted form. */
+export interface Compaction {
+  /** Texts of which one is in the body of every chat request that asks for a summary. */
+  readonly bodyMarkers: readonly string[];
+  /** Whether a chat request asks for one. @throws {LouterError} `invalid-request` where it does so in a wrong place. */
+  isRequested(body: JsonObject): boolean;
+  /** The ciphertexts of summaries in the body of a request, or in items that it refers to, and where they are. */
+  findSummaries(body: JsonObject, items?: RouteHints['items']): { token: string; pointer: string }[];
+  /** The conversation without what asks for its summary. */
+  conversationOf(request: CoreChatRequest): CoreChatRequest;
+  /** What the client is answered: what is kept of the conversation as it is, and its summary. */
+  encodeSummary(request: CoreChatRequest, token: string): CoreAssistantPart[];
+  /** The path of a vendor's endpoint that compacts whole conversations. */
+  readonly path: string;
+}
+
+/** A request after edits, and what these cleared. */
+export interface EditedContext {
+  request: CoreChatRequest;
+  cleared: readonly string[];
+}
+
+/** Edits of a conversation that a client asks the vendor of its protocol to make before the model reads it. */
+export interface ContextEditing {
+  /** Whether a request asks for edits that can be made without that vendor. */
+  isRequested(request: CoreChatRequest): boolean;
+  /** Makes them; others stay in the request. `inputTokens`: how long it is, on which edits depend. */
+  apply(request: CoreChatRequest, inputTokens: number): EditedContext;
+}
+
+/** What a record has of edits: with the length, they can be made again. */
+export const contextEditedNote = (cleared: readonly string[], inputTokens: number): Note => ({
+  what: 'edited the conversation as context_management asks the vendor to',
+  saw: `about ${inputTokens} input tokens`,
+  made: cleared.length === 0 ? 'nothing to clear yet' : `cleared ${cleared.join(', ')}`,
+  effect: { name: 'context-edited' },
+});
+
+/** The request after the edits that a record has a note of. */
+export function repeatContextEdits(
+  editing: ContextEditing | undefined,
+  request: CoreChatRequest,
+  notes: readonly Note[],
+): CoreChatRequest {
+  const note = notes.find(({ effect }) => effect?.name === 'context-edited');
+  const inputTokens = /\d+/.exec(note?.saw ?? '')?.[0];
+  return editing && inputTokens !== undefined ? editing.apply(request, Number(inputTokens)).request : request;
+}
+
 export interface ItemReferences {
   /** How often the body of a request refers to each item, by its id. */
   countReferences(body: JsonValue): ReadonlyMap<string, number>;
@@ -163,4 +220,8 @@ export interface Frontend {
   preloadResponse?(request: CoreChatRequest): CoreChatResponse | undefined;
   /** For protocols in which a client may leave out the messages before an answer it names. */
   readonly continuation?: Continuation;
+  /** For protocols in which a client may ask for a summary of its conversation. */
+  readonly compaction?: Compaction;
+  /** For protocols in which a client may ask for edits of its conversation. */
+  readonly contextEditing?: ContextEditing;
 }

@@ -24,6 +24,10 @@ export const routeEffects = [
   'answer-continued',
   /** Louter searched the web between two turns of the model, whose server runs no searches. */
   'search-run',
+  /** Parts of the conversation were removed that its client asks the vendor to remove. */
+  'context-edited',
+  /** A summary of the conversation was requested in place of an answer. */
+  'conversation-summarized',
 ] as const;
 
 export type RouteEffect = (typeof routeEffects)[number];

@@ -8,10 +8,10 @@ import type { CoreChatRequest, VendorProtocol } from './types.ts';
  */
 export function assertServerStateSupported({ serverState }: CoreChatRequest, protocol: VendorProtocol): void {
   if (!serverState || serverState.protocol === protocol) return;
-  const { field } = serverState;
+  const { field, remedy } = serverState;
   throw new LouterError({
     kind: 'unsupported',
-    message: `${field}: only a backend of protocol ${serverState.protocol} can serve this value; the backend of this model speaks ${protocol}`,
+    message: `${field}: only a backend of protocol ${serverState.protocol} can serve this value; the backend of this model speaks ${protocol}${remedy === undefined ? '' : `. ${remedy}`}`,
     param: field,
   });
 }

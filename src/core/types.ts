@@ -181,8 +181,11 @@ export interface CoreChatRequest {
    * passes on what the client wrote as it is, for the vendor to judge.
    */
   origin?: Protocol;
-  /** A bare prompt that is answered in the form of prompts, and no conversation (Ollama's `/api/generate`). */
-  form?: 'prompt';
+  /**
+   * `prompt`: a bare prompt that is answered in the form of prompts, and no conversation (Ollama's `/api/generate`). `compaction`:
+   * the answer is the compacted conversation (Responses `/v1/responses/compact`).
+   */
+  form?: 'prompt' | 'compaction';
   /**
    * The id of an earlier answer whose conversation continues here, if the client leaves its messages out; `serverState`
    * is set too.
@@ -190,9 +193,10 @@ export interface CoreChatRequest {
   previousResponseId?: string;
   /**
    * A field that only a vendor of that protocol can serve (a stored conversation, cached content, a limit of 0), and the
-   * id of the item it names, where it names one. See `server-state.ts`.
+   * id of the item it names, where it names one. `remedy`: what its client can do where no such vendor is asked. See
+   * `server-state.ts`.
    */
-  serverState?: { protocol: Protocol; field: string; itemId?: string };
+  serverState?: { protocol: Protocol; field: string; itemId?: string; remedy?: string };
   messages: CoreMessage[];
   tools?: CoreTool[];
   toolChoice?: CoreToolChoice;

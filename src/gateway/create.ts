@@ -23,6 +23,7 @@ import { createMissingEndpoints } from './route/missing-endpoints.ts';
 import { createReasoningMemory } from './conversation/reasoning-memory.ts';
 import { createReasoningRecall } from './conversation/reasoning-recall.ts';
 import { createRecordedAnswers } from './conversation/recorded-answers.ts';
+import { createSealLoader } from './conversation/summary-seal.ts';
 import type { OnReplay } from './attempt/replay-transport.ts';
 import type { ModelTable } from './route/routing.ts';
 import { createTokenRates } from './request/token-estimate.ts';
@@ -184,6 +185,7 @@ function createSharedServices({
     earlierBodies: new EarlierBodies(),
     writtenTexts: new WrittenTexts(),
     conversations,
+    summarySeal: createSealLoader(config.traces.url, recorder.ready),
     conversationTargets: createConversationTargets(),
     keyLimits,
     reportDefect,

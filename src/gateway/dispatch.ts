@@ -1,11 +1,18 @@
 import { missingCapabilities } from '../core/capabilities.ts';
 import { withoutUnrunTools } from '../core/unrun-tools.ts';
 import type { RouteHints } from '../core/codec.ts';
+import type { CoreError } from '../core/types.ts';
 import { invalidField, LouterError } from '../core/error.ts';
 import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
 import type { InspectedBody } from './request/body.ts';
 import { isWithinCapabilities, resolveModelFacts } from './route/capabilities.ts';
+import {
+  findCompaction,
+  isCompactionRequested,
+  mayCompact,
+  notesMissingCompaction,
+} from './conversation/compaction.ts';
 import { answerTokenCount, estimateIfMissing, mayPassCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { assertOneModel } from './keys/access.ts';
@@ -80,19 +87,34 @@ async function dispatchAdmitted(
   const { inbound, record, route, services, abort } = exchange;
   const [first] = routes;
   if (route.task === 'pass' && first) return passThroughUntranslated(exchange, route, routes, body);
-  const isBaseline = first !== undefined && shouldPassThrough(exchange, routes, requestedMode, parsed);
+  const isCompaction = first !== undefined && isCompactionRequested(exchange, parsed);
+  const isModeOpen = first !== undefined && findMode(first, requestedMode) === undefined;
+  const isBaseline =
+    first !== undefined &&
+    shouldPassThrough(exchange, routes, requestedMode, parsed) &&
+    (!isCompaction || !isModeOpen || mayCompact(exchange, first));
   record.modeChosen(isBaseline ? 'baseline' : 'proxy');
-  const mayEstimate =
-    route.task === 'count-tokens' && first !== undefined && findMode(first, requestedMode) === undefined;
+  let isCompactionMissing = false;
   const pass = (target: Route): Promise<LouterError | undefined> =>
-    passTracked(exchange, target, { body, parsed, mayEstimate });
+    passTracked(exchange, target, { body, parsed }, isModeOpen ? replaceError : undefined);
   // Bytes that pass as they are take their own size and no more.
-  if (isBaseline && body.model === first.model) return pass(first);
+  if (isBaseline && body.model === first.model && !isCompaction) return pass(first);
   const releaseSlot = await services.translationSlots.acquire(inbound.body.length, abort.signal);
   try {
-    return await (isBaseline ? pass(first) : answerTranslated(exchange, routes, parsed));
+    const failure = isBaseline ? await pass(first) : undefined;
+    if (isBaseline && !isCompactionMissing) return failure;
+    record.modeChosen('proxy');
+    return await answerTranslated(exchange, routes, parsed, isCompaction);
   } finally {
     releaseSlot();
+  }
+
+  async function replaceError(error: CoreError): Promise<boolean> {
+    if (!first) return false;
+    if (route.task === 'count-tokens') return estimateIfMissing(exchange, first, error, parsed);
+    isCompactionMissing = isCompaction && notesMissingCompaction(exchange, first, error);
+    if (isCompactionMissing) record.attemptFailed(error.message);
+    return isCompactionMissing;
   }
 }
 
@@ -100,11 +122,10 @@ async function dispatchAdmitted(
 async function passTracked(
   exchange: ExchangeContext,
   route: Route,
-  { body, parsed, mayEstimate }: { body: InspectedBody; parsed: ParsedRequest; mayEstimate: boolean },
+  { body, parsed }: { body: InspectedBody; parsed: ParsedRequest },
+  replaceError: ((error: CoreError) => Promise<boolean>) | undefined,
 ): Promise<LouterError | undefined> {
-  const failure = await passThrough(exchange, route, body, {
-    ...(mayEstimate && { replaceError: (error) => estimateIfMissing(exchange, route, error, parsed) }),
-  });
+  const failure = await passThrough(exchange, route, body, replaceError && { replaceError });
   const { record } = exchange;
   const resolved = await parsed.resolved;
   const conversation = resolved && trackConversation(exchange, resolved);
@@ -122,6 +143,7 @@ async function answerTranslated(
   exchange: ExchangeContext,
   routes: readonly Route[],
   parsed: ParsedRequest,
+  isCompaction: boolean,
 ): Promise<LouterError | undefined> {
   const { task } = exchange.route;
   const [first] = routes;
@@ -133,7 +155,7 @@ async function answerTranslated(
   const resolved = applyRouteOptions(exchange.row, await parsed.resolve());
   return task === 'count-tokens'
     ? answerTokenCount(exchange, first, resolved)
-    : answerByTranslation(exchange, routes, resolved);
+    : answerByTranslation(exchange, routes, resolved, await findCompaction(exchange, resolved, isCompaction));
 }
 
 // ---------------------------------------------------------------- pass through or translate

@@ -28,6 +28,7 @@ export type SharedServices = Pick<
   | 'earlierBodies'
   | 'writtenTexts'
   | 'conversations'
+  | 'summarySeal'
   | 'conversationTargets'
   | 'keyLimits'
   | 'reportDefect'

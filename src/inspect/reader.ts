@@ -42,6 +42,8 @@ export interface TraceReader {
   findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
   /** As `TraceStore.findLocated`. */
   findLocated(caller: string, keys: readonly string[]): Promise<LocatedTrace[]>;
+  /** As `TraceStore.readSecret`. */
+  storeSecret(): Promise<Uint8Array>;
   /** Opens the traces, so that the first query does not wait for that. Never rejects. */
   start(): Promise<void>;
   /** Never rejects: who closes it goes on to close other things. */
@@ -91,7 +93,7 @@ export interface ReaderRequest {
     | { what: 'view'; view: ViewQuery }
     | ({ what: 'body' } & BodyQuery)
     | { what: 'export'; file: ExportQuery }
-    | { what: 'open' | 'close' };
+    | { what: 'secret' | 'open' | 'close' };
 }
 
 /** The type of an answer is that of its query. */
@@ -185,6 +187,10 @@ class ThreadReader implements TraceReader {
 
   body(query: BodyQuery, signal: AbortSignal): Promise<BodySlice> {
     return this.#limitViews(() => this.#run({ what: 'body', ...query }), signal);
+  }
+
+  storeSecret(): Promise<Uint8Array> {
+    return this.#run({ what: 'secret' });
   }
 
   async start(): Promise<void> {

@@ -4,6 +4,7 @@ import { toCoreError } from '../core/error.ts';
 import { assertStreamNotFailed } from '../core/failed-answer.ts';
 import { expandFinalResponse, ResponseFold } from '../core/fold.ts';
 import { hasUnreadableCall } from '../core/dialect-notes.ts';
+import { repeatContextEdits } from '../core/frontend.ts';
 import { headersByName } from '../core/headers.ts';
 import { objectsIn, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
@@ -18,7 +19,7 @@ import type {
   CoreError,
   Loss,
 } from '../core/types.ts';
-import { codecOf } from '../protocols/frontends.ts';
+import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import {
   createResponseCodec,
   decodeRecordedRequest,
@@ -113,6 +114,8 @@ function findObstacle(trace: RecordedExchange): string | undefined {
   if (!findMessage(trace, 'upstream-request')) return 'nothing was sent upstream';
   if (parseNotes(row).some(({ effect }) => effect?.name === 'search-run'))
     return 'Louter searched between two turns of the model, which are one answer to the client';
+  if (parseNotes(row).some(({ effect }) => effect?.name === 'conversation-summarized'))
+    return 'a summary was requested in place of an answer, and encrypted for the client';
   return undefined;
 }
 
@@ -134,7 +137,8 @@ function checkRequest(trace: RecordedExchange): LegResult {
     return { skipped: 'a request is not JSON' };
   const decoded = decodeRecordedRequest(row.frontend, received);
   if (!decoded) return { skipped: "the client's request is not valid" };
-  const request = withContinuation(trace, decoded);
+  const edited = repeatContextEdits(frontendOf(row.frontend)?.contextEditing, decoded, parseNotes(row));
+  const request = withContinuation(trace, edited);
   if (!request) return { skipped: 'the answer that was to be continued is not stored' };
   if (isUnchanged) return { findings: [] };
   const upstreamCodec = codecOf(row.protocol);

@@ -211,6 +211,12 @@ export const joinItems = (...parts: readonly ConversationItems[]): ConversationI
   count: parts.reduce((sum, { count }) => sum + count, 0),
 });
 
+/** Items without one at the end that asked for a compaction: it is done. */
+export function withoutTrigger({ items, count }: ConversationItems): ConversationItems {
+  const kept = items.replace(/,?\s*\{[^{}]*"compaction_trigger"[^{}]*\}\s*$/, '');
+  return kept === items ? { items, count } : { items: kept, count: count - 1 };
+}
+
 /** The items of a response that a later request repeats. */
 export function outputItems(items: readonly JsonValue[]): ConversationItems {
   const kept = items.filter((item) => !isEmptyReasoning(item));

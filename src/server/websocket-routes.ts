@@ -34,6 +34,7 @@ import {
   joinItems,
   outputItems,
   toContinuedBody,
+  withoutTrigger,
   toHttpBody,
   type ConversationItems,
 } from './websocket-message.ts';
@@ -138,7 +139,7 @@ function webSocketRoute(
     if (!sent || (create.isGenerated && !create.isUnstored)) return;
     if (lane.lastResponseId !== undefined) conversations.delete(keyOf(connection, lane.lastResponseId));
     lane.lastResponseId = sent.id;
-    const conversation = joinItems(collectAsked(), outputItems(sent.output));
+    const conversation = joinItems(withoutTrigger(collectAsked()), outputItems(sent.output));
     conversations.set([keyOf(connection, sent.id)], conversation, conversation.items.length);
   }
 

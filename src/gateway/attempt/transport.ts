@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 import type { Limits } from '../../config/config.ts';
+import type { RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import type { FrontendRoute } from '../../core/frontend.ts';
 import type { HeaderFields } from '../../core/headers.ts';
@@ -27,7 +28,7 @@ export interface UpstreamRequest {
   /** Who the request is from, where the transport keeps state of conversations: no other caller gets at it. */
   caller?: string | undefined;
   /** Which of the protocol's forms the body has; see `RouteHints`. */
-  form?: 'prompt';
+  form?: RouteHints['form'];
   /** Where the client's bytes pass unchanged: its route, and how it expects a stream to be framed. A replay answers in kind. */
   passthrough?: { route: FrontendRoute; framing: Framing };
 }

@@ -7,6 +7,7 @@ import type { CoreChatRequest, Note } from '../../core/types.ts';
 import type { InspectedBody } from './body.ts';
 import type { ExchangeContext } from '../exchange-context.ts';
 import { identifyCaller } from '../headers.ts';
+import { openSummaries } from '../conversation/compaction.ts';
 import type { Route } from '../route/routing.ts';
 
 /** A client's request, parsed and decoded at most once, and only where that is needed. */
@@ -94,7 +95,15 @@ async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest):
       effect: { name: 'history-resolved' },
     });
   }
-  const requested = items ? codec.decodeRequest(body, { ...parsed.hints, items: items.value }) : parsed.decode();
+  const summaries = await openSummaries(exchange, body, items?.value);
+  if (summaries)
+    notes.push({
+      what: 'put summaries of the conversation in the place of the encrypted items that stand for them',
+      made: pluralize(summaries.size, 'message'),
+      effect: { name: 'history-resolved' },
+    });
+  const known = { ...(items && { items: items.value }), ...(summaries && { summaries }) };
+  const requested = items || summaries ? codec.decodeRequest(body, { ...parsed.hints, ...known }) : parsed.decode();
 
   assertStorableName(requested.serverState?.field ?? 'the id of the earlier answer', requested.previousResponseId);
   const earlier =

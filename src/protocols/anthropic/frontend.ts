@@ -4,6 +4,7 @@ import type { ModelFacts } from '../../core/codec.ts';
 import { invalidField } from '../../core/error.ts';
 import { parsePageSize } from '../../core/page-size.ts';
 import { answerId, isContinuable, resumeThread, threadNotFound, toThread } from './continuation.ts';
+import { contextEditing } from './context-edits.ts';
 import { encodeRequestId } from './errors.ts';
 import { anthropic } from './index.ts';
 import { type Frontend, findListedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
@@ -47,6 +48,7 @@ export const anthropicFrontend: Frontend = {
     canVendorResolve: false,
     notFound: threadNotFound,
   },
+  contextEditing,
 };
 
 /** Anthropic's default number of models in a page. */

@@ -326,6 +326,12 @@ class PrismaTraceStore implements TraceStore {
     return { raw: viewAsBuffer(raw), redaction };
   }
 
+  async readSecret(): Promise<Uint8Array> {
+    const { raw } = await this.#loadKeys(this.#prisma);
+    // In a buffer of its own, so that it can be transferred.
+    return new Uint8Array(raw);
+  }
+
   async resolveId(idPrefix: string): Promise<string> {
     const select = { id: true };
     const { exchange } = this.#prisma;

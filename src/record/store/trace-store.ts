@@ -69,6 +69,8 @@ export interface TraceStore {
   facets(filter: TraceFilter): Promise<Facets>;
   /** The runs with the latest requests, the latest first. */
   summarizeRuns(limit: number): Promise<RunRow[]>;
+  /** The key with which the gateways of the store encrypt what they recorded. @throws {TraceStoreError} `no-store` without one. */
+  readSecret(): Promise<Uint8Array>;
   stats(): Promise<StoreStats>;
   close(): Promise<void>;
 }

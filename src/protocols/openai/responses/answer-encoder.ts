@@ -1,6 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import { wholeCharacters } from '../../../core/answer-steps.ts';
-import type { FrontendContext, Report } from '../../../core/codec.ts';
+import type { FrontendContext, ProtocolCodec, Report } from '../../../core/codec.ts';
 import type { StreamedEvent } from '../../../core/fold.ts';
 import { restoreFreeformCalls } from '../../../core/freeform.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
@@ -12,6 +12,7 @@ import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts'
 import type { CoreFinish, CoreUsage } from '../../../core/types.ts';
 import type { NameIn } from '../../../core/wire-object.ts';
 import { responseHead, responseObject, type ResponseHead, type ResponseState } from './answer.ts';
+import { toCompacted } from './compaction.ts';
 import { encodeFailure } from './error.ts';
 import { protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
@@ -42,7 +43,12 @@ export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Fr
 const maxShortText = 1024 * 1024;
 
 /** A plain answer is the one that the last event of its stream holds. */
-export const encodeResponse = plainAnswer(
+export const encodeResponse: ProtocolCodec['encodeResponse'] = (response, context) => {
+  const body = encodePlain(response, context);
+  return context.request.form === 'compaction' ? toCompacted(body) : body;
+};
+
+const encodePlain = plainAnswer(
   (context): Step<StreamedEvent, NumberedEvent> =>
     (emit) =>
       new AnswerEncoder(context, emit),

@@ -1,7 +1,7 @@
 import type { CountInputTokensRequest } from '../../../../generated/openai.js';
 import { readInputTokenCount } from '../../../../generated/openai.readers.js';
 import { asCount } from '../../../core/count.ts';
-import { openaiResponses } from './index.ts';
+import { compactionPath, openaiResponses } from './index.ts';
 import type { Backend } from '../../../core/backend.ts';
 import { forwardedRequestHeaders, forwardedResponseHeaders, openAiBackend } from '../shared/backend.ts';
 
@@ -29,7 +29,7 @@ export const openaiResponsesBackend: Backend = {
     tools: [{ path: ['tools'] }],
     reasoning: [{ path: ['reasoning'] }, { path: ['include'], element: 'reasoning.encrypted_content' }],
   },
-  chatPath: () => '/responses',
+  chatPath: ({ form }) => (form === 'compaction' ? compactionPath : '/responses'),
   forwardedRequestHeaders: [...forwardedRequestHeaders, 'session_id', 'conversation_id', 'x-codex-*', 'x-openai-*'],
   forwardedResponseHeaders: [
     ...forwardedResponseHeaders,

@@ -22,8 +22,8 @@ import type { DeclaredTool } from './wire.ts';
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
   responseHead(response, context).id;
 
-/** An answer that its client asked not to store cannot be gone on from (API reference, `store`). */
-export const isStored = (request: CoreChatRequest): boolean => request.store !== false;
+/** An answer that its client asked not to store cannot be gone on from (API reference, `store`), nor a list of items to send back. */
+export const isStored = ({ store, form }: CoreChatRequest): boolean => store !== false && form !== 'compaction';
 
 /** `instructions` hold for one answer only (API reference, `previous_response_id`). */
 const isInstructions = (message: CoreMessage): boolean => message.role === 'system' && message.singleUse === true;

@@ -4,6 +4,7 @@ import { asString } from '../../../core/json.ts';
 import {
   answeredItems,
   answerId,
+  compaction,
   keeps,
   notFound,
   openaiResponses,
@@ -19,6 +20,7 @@ export const openaiResponsesFrontend: Frontend = {
   routes: [
     { method: 'POST', path: '/v1/responses', task: 'chat', acceptsWebSocket: true },
     { method: 'POST', path: '/v1/responses/input_tokens', task: 'count-tokens', hints: { countTokens: true } },
+    { method: 'POST', path: '/v1/responses/compact', task: 'chat', hints: { form: 'compaction', stream: false } },
   ],
   listings: [],
   framing: () => 'sse',
@@ -40,4 +42,5 @@ export const openaiResponsesFrontend: Frontend = {
     notFound,
     items: { countReferences: referencedItems, itemsOf: answeredItems },
   },
+  compaction,
 };

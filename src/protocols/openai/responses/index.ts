@@ -17,6 +17,7 @@ import { encodeResponse, encodeStream } from './answer-encoder.ts';
 
 export { answerId, isStored as keeps, notFound, storedTurns as remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';
+export { compaction, compactionPath } from './compaction.ts';
 
 /** Where a part is: its item, and its number in the content of a message; -1 for what is not in one. */
 interface OutputPosition {

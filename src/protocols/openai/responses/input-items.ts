@@ -15,6 +15,7 @@ import type {
 import type { Unchecked } from '../../../core/wire-object.ts';
 import { decodeResult, decodeSearchResult } from './calls.ts';
 import { decodeContent, decodeOpaque } from './content.ts';
+import { foreignSummaryRemedy, summaryMessage } from './compaction.ts';
 import { idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { markIssuer, resolveReferences, type PlacedItem } from './item-references.ts';
 import { decodeOutputItem, isMessage } from './output-items.ts';
@@ -29,7 +30,7 @@ export interface DecodedInput {
   /** Items that declare tools and that no other item follows. */
   trailingDeclarations: DeclarationForm[];
   /** Where an item names what only the vendor holds, and the id of the item that it refers to. */
-  held: { field: string; itemId?: string } | undefined;
+  held: { field: string; itemId?: string; remedy?: string } | undefined;
 }
 
 /** An item that declares tools, with its number in place of them: the tools are those of the request. */
@@ -49,14 +50,14 @@ const declaresTools = (
  * The items of a conversation as messages. What the model did between two messages of the client is one message, in
  * whatever number of items. Tools that an item declares are tools of the request: other vendors know no other place.
  * @param tools those declared at the top of the request.
- * @param answeredItems the items that references stand for.
+ * @param hints the items that references stand for, and the summaries that compaction items do.
  * @throws {LouterError} `invalid-request` as `resolveReferences` does.
  */
 export const decodeInput = (
   input: JsonValue | undefined,
   tools: JsonValue | undefined,
-  answeredItems?: RouteHints['items'],
-): DecodedInput => new InputDecoder(resolveReferences(input, answeredItems), tools).decode(input);
+  { items, summaries }: Pick<RouteHints, 'items' | 'summaries'> = {},
+): DecodedInput => new InputDecoder(resolveReferences(input, items), tools, summaries).decode(input);
 
 class InputDecoder {
   readonly #items: readonly PlacedItem[];
@@ -71,11 +72,13 @@ class InputDecoder {
   readonly #vendorCalls = new Set<string>();
   #pendingDeclarations: DeclarationForm[] = [];
   #held: DecodedInput['held'];
+  readonly #summaries: RouteHints['summaries'];
 
   /** All tools are decoded first: their names are needed for the calls. */
-  constructor(items: readonly PlacedItem[], tools: JsonValue | undefined) {
+  constructor(items: readonly PlacedItem[], tools: JsonValue | undefined, summaries: RouteHints['summaries']) {
     const decodeTools = toolDecoder();
     this.#items = items;
+    this.#summaries = summaries;
     this.#tools = decodeTools(tools, { pointer: '/tools' });
     for (const { index, item } of items) {
       if (!declaresTools(item)) continue;
@@ -107,6 +110,9 @@ class InputDecoder {
 
   #decodeItem({ item, index, issuer }: PlacedItem, pointer: string): void {
     const type: string = item.type ?? 'message';
+    const summary =
+      item.type === 'compaction' ? this.#summaries?.get(asString(item.encrypted_content) ?? '') : undefined;
+    if (summary !== undefined) return this.#push(summaryMessage(summary, pointer));
     if (serverStateTypes.has(type)) this.#held ??= toServerState(item, pointer);
     const message: Unchecked<wire.ClientMessage> | undefined = isMessage(item) ? item : undefined;
     if (message && message.role !== 'assistant') return this.#push(decodeMessage(message, pointer));
@@ -178,6 +184,7 @@ class InputDecoder {
 const toServerState = ({ type, id }: wire.ReceivedOutputItem, pointer: string): DecodedInput['held'] => ({
   field: pointer.slice(1).replaceAll('/', '.'),
   ...(asString(type) === 'item_reference' && { itemId: asString(id) ?? '' }),
+  ...(type === 'compaction' && { remedy: foreignSummaryRemedy }),
 });
 
 /** What the vendor's own search of tools and its own code gave: part of its answer, unlike other outputs. */

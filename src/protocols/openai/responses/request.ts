@@ -26,6 +26,7 @@ import { setWireNames, setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../core/types.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { invalidRequest } from '../../../core/validation.ts';
+import { assertTriggerPlace } from './compaction.ts';
 import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { decodeInput } from './input-items.ts';
@@ -53,6 +54,9 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
   const fields: CreateResponseRequest = hints?.countTokens
     ? { model: hints.model ?? '', ...withoutNullModel(readCountRequest(body)) }
     : readRequest(body);
+  if (!hints?.countTokens) assertTriggerPlace(body);
+  if (hints?.form === 'compaction' && fields.stream)
+    throw invalidRequest('/stream', 'false: compactions are not streamed', 'true');
   const {
     model,
     input,
@@ -72,7 +76,7 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
   } = fields;
   const { options, rest: unread } = optionFields.decode(withoutNulls(others));
   const { asIs, rest } = splitNeutral(unread);
-  const decoded = decodeInput(input, tools, hints?.items);
+  const decoded = decodeInput(input, tools, hints);
   const messages: CoreMessage[] = [...decodeInstructions(instructions), ...decoded.messages];
   const names = createToolNames(decoded.tools);
   const { reasoning: reasoningConfig, rest: ofReasoning } = decodeReasoningConfig(reasoning);
@@ -90,6 +94,7 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
     withoutUndefined({
       model,
       origin: protocol,
+      form: hints?.form === 'compaction' ? ('compaction' as const) : undefined,
       previousResponseId: withoutNull(previousResponseId),
       serverState: serverState && ({ protocol, ...serverState } as const),
       messages,

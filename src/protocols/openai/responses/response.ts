@@ -5,7 +5,7 @@ import { decodeErrorInStream, isErrorAlone } from '../../../core/error-object.ts
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { restoreFreeform } from '../../../core/freeform.ts';
 import { asTimestamp } from '../../../core/count.ts';
-import { asObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, objectsIn, type JsonValue } from '../../../core/json.ts';
 import { toLogprobs } from '../../../core/logprobs.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type {
@@ -17,12 +17,15 @@ import type {
 } from '../../../core/types.ts';
 import { splitFields } from './answer.ts';
 import { isRepeatedCall, repeatedCallNote } from './calls.ts';
+import { compactedExtras } from './compaction.ts';
+import { decodeOpaque } from './content.ts';
 import { decodeFailure } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { decodeFinish, type OutputSummary } from './finish.ts';
 import { decodeOutputItem, messageOf, type ItemContext } from './output-items.ts';
 import { createToolNames } from './tool-names.ts';
 import { decodeUsage, responsesUsage } from '../shared/usage.ts';
+import { isCompacted } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -35,6 +38,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   if (object && !output && isErrorAlone(object)) throw new LouterError(decodeErrorInStream(object, protocol));
   if (!response || !output) throw badUpstreamReply('the answer is no response of OpenAI: it has no array `output`');
   if (status === 'failed') throw new LouterError(decodeFailure({}));
+  if (isCompacted(object)) return decodeCompacted(response, context);
   const items = createItemContext(context);
   const decodedParts = output.flatMap((item, index) => decodeOutputItem(item, `/output/${index}`, items));
   const parts = omitRepeatedCalls(decodedParts, context).map((part) => restoreFreeform(part, context.request));
@@ -53,6 +57,20 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
     ...withExtras(rest),
   });
 }
+
+/** A compacted conversation: its items are those of a request, and go back as they are. */
+const decodeCompacted = (response: ReceivedResponse, context: BackendContext): CoreChatResponse => {
+  const usage = decodeUsage(response.usage, responsesUsage, protocol);
+  const content = objectsIn(response.output).map((item, index) =>
+    setPointer(`/output/${index}`, decodeOpaque(item, 'item')),
+  );
+  return setPointer('', {
+    ...decodeHead(response, context),
+    candidates: [{ message: { role: 'assistant', content }, finish: setPointer('', { reason: 'stop' as const }) }],
+    ...(usage && { usage }),
+    ...withExtras(compactedExtras(response)),
+  });
+};
 
 const summarizeParts = (parts: readonly CoreAssistantPart[]): OutputSummary => ({
   calls: parts.some((part) => part.type === 'tool-call' && !part.providerExecuted),

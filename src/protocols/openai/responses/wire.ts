@@ -1,5 +1,6 @@
 import type * as wire from '../../../../generated/openai.js';
 import {
+  validateCompactedResponse,
   validateCountInputTokensRequest,
   validateCreateResponseRequest,
   validateErrorResponse,
@@ -8,13 +9,30 @@ import {
 } from '../../../../generated/openai.validators.js';
 import type { WireSchemas } from '../../../core/codec.ts';
 import type { GrowingText } from '../../../core/growing-text.ts';
-import type { JsonValue } from '../../../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { UnknownKind } from '../../../core/wire-object.ts';
-import { validate } from '../../../core/validation.ts';
+import { validate, type Validator } from '../../../core/validation.ts';
+
+export const compactedObject = 'response.compaction' satisfies wire.CompactedResponse['object'];
+
+/** Whether a body is a compacted conversation. */
+export const isCompacted = (body: JsonObject | undefined): boolean => body?.['object'] === compactedObject;
+
+/** A response, or a compacted conversation. */
+const validateAnswer: Validator<wire.Response | wire.CompactedResponse> = (
+  value,
+): value is wire.Response | wire.CompactedResponse => {
+  const validator: Validator<unknown> = isCompacted(asObject(value as JsonValue))
+    ? validateCompactedResponse
+    : validateResponse;
+  const isValid = validator(value);
+  validateAnswer.errors = validator.errors ?? null;
+  return isValid;
+};
 
 export const schemas: WireSchemas = {
   request: validateCreateResponseRequest,
-  response: validateResponse,
+  response: validateAnswer,
   error: validateErrorResponse,
   count: { request: validateCountInputTokensRequest, response: validateInputTokenCount },
 };
