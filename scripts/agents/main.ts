@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import { builtCommandLine } from '../gateway-process.ts';
 import { agents } from './agents.ts';
 import { claudeCode } from './claude-code.ts';
+import { codex } from './codex.ts';
+import { playCompactedSession } from './compacted-session.ts';
 import { InstallError, installAgents } from './install.ts';
 import { planRuns, sample } from './plan.ts';
 import { play } from './play.ts';
@@ -41,7 +43,7 @@ const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario
 --websocket      Codex only, which sends its requests by WebSocket
 --session        sessions of Claude Code: with a failing call, a subagent and a compaction, as the viewer shows it; with a
                  subagent and a long context that rows of [[routes]] send to other targets; with a search of the web that
-                 backends run themselves
+                 backends run themselves; one of Codex that has its history compacted
 --sample         a sample of a few minutes; skipped if the agents cannot be installed in time
 --keep           keep the temporary folders of runs that failed
 --folder DIR     install the agents there (default: .agents)
@@ -51,6 +53,7 @@ const sessions = [
   { title: 'a session of Claude Code, as the viewer shows it', play: playViewedSession },
   { title: 'a session of Claude Code, by rows of [[routes]]', play: playRoutedSession },
   { title: 'a session of Claude Code that searches the web', play: playSearchingSession },
+  { title: 'a session of Codex that is compacted', play: playCompactedSession },
 ];
 
 /** The time limits of the installation. */
@@ -79,7 +82,7 @@ async function main(): Promise<void> {
           webSocket: values.websocket,
         });
   if (runs.length === 0 && !isSessionPlayed) throw new Error(`no run matches these options\n${help}`);
-  const wanted = [...new Set([...runs.map(({ agent }) => agent), ...(isSessionPlayed ? [claudeCode] : [])])];
+  const wanted = [...new Set([...runs.map(({ agent }) => agent), ...(isSessionPlayed ? [claudeCode, codex] : [])])];
   let bin: string;
   try {
     bin = await installAgents(values.folder, wanted, values.sample ? installTimeoutMs.sample : installTimeoutMs.all);

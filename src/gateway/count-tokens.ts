@@ -5,6 +5,7 @@ import { asObject, type JsonValue } from '../core/json.ts';
 import { assertServerStateSupported } from '../core/server-state.ts';
 import type { CoreError } from '../core/types.ts';
 import { restoreReasoning } from './conversation/answer-memory.ts';
+import { editContext } from './conversation/context-edits.ts';
 import { fitToBackend, removeUnsupportedFields } from './route/capabilities.ts';
 import { createBackendContext, createReadContext, writeJsonAnswer, type ExchangeContext } from './exchange-context.ts';
 import { buildUpstreamHeaders } from './headers.ts';
@@ -149,8 +150,9 @@ async function createCountContext(
   resolved: ResolvedRequest,
 ): Promise<BackendContext> {
   const restored = await restoreReasoning(exchange, route, resolved.request);
-  const fitted = fitToBackend(route, restored.request);
-  for (const note of restored.notes) exchange.record.noted(note);
+  const edited = editContext(exchange, route, { request: restored.request, bytes: resolved.bytes });
+  const fitted = fitToBackend(route, edited.request);
+  for (const note of [...restored.notes, ...edited.notes]) exchange.record.noted(note);
   const context = createBackendContext(exchange, route, fitted.request);
   fitted.changes.forEach(context.report);
   return context;

@@ -13,7 +13,7 @@ import { waitForBoth } from './stream/body-stream.ts';
 import { resolveModelFacts } from './route/capabilities.ts';
 import type { ConversationTargets } from './route/conversation-targets.ts';
 import type { ConversationStore } from './conversation/conversations.ts';
-import type { SummarySeal } from './conversation/summary-seal.ts';
+import type { SummaryCipher } from './conversation/summary-cipher.ts';
 import type { EarlierBodies } from './request/earlier-bodies.ts';
 import type { WrittenTexts } from './request/json-bytes.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
@@ -50,7 +50,7 @@ export interface GatewayServices {
   readonly writtenTexts: WrittenTexts;
   readonly conversations: ConversationStore;
   /** Encrypts summaries of conversations. @throws {LouterError} `overloaded` while its key cannot be read. */
-  summarySeal(): Promise<SummarySeal>;
+  summaryCipher(): Promise<SummaryCipher>;
   readonly conversationTargets: ConversationTargets;
   readonly keyLimits: KeyLimits;
   /** Absent where nothing may be fetched. */

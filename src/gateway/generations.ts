@@ -28,7 +28,7 @@ export type SharedServices = Pick<
   | 'earlierBodies'
   | 'writtenTexts'
   | 'conversations'
-  | 'summarySeal'
+  | 'summaryCipher'
   | 'conversationTargets'
   | 'keyLimits'
   | 'reportDefect'

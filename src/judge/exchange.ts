@@ -53,13 +53,15 @@ export function judgeRequest(
   declared: Declared,
 ): CheckFinding[] {
   const isResolved = declared.has('history-resolved');
-  const leaves = isResolved
-    ? []
-    : compareLeaves(
-        { protocol: client.codec.protocol, body: client.body },
-        { body: sent.body, isPrompt: hasPrompt },
-        declared,
-      );
+  // An edited conversation is not in the client's body: what was decoded of that is edited in the same way.
+  const leaves =
+    isResolved || declared.has('context-edited')
+      ? []
+      : compareLeaves(
+          { protocol: client.codec.protocol, body: client.body },
+          { body: sent.body, isPrompt: hasPrompt },
+          declared,
+        );
   const { written } = sent;
   if (hasPrompt ? isResolved : !written) return leaves;
   const isTagged = thinking !== 'none';

@@ -2,9 +2,7 @@ import type { RouteHints } from '../../core/codec.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { eventsOf, ResponseFold } from '../../core/fold.ts';
 import type { Compaction } from '../../core/frontend.ts';
-import type { JsonObject } from '../../core/json.ts';
 import { copyProvenance, markChanged } from '../../core/provenance.ts';
-import { summaryTokenPrefix } from '../../core/signature.ts';
 import { truncateShown } from '../../core/shown.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
 import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreError, Note } from '../../core/types.ts';
@@ -13,7 +11,7 @@ import type { ExchangeContext } from '../exchange-context.ts';
 import type { ParsedRequest, ResolvedRequest } from '../request/resolve-request.ts';
 import { isEndpointMissing } from '../route/missing-endpoints.ts';
 import type { Route } from '../route/routing.ts';
-import type { SummarySeal } from './summary-seal.ts';
+import type { SummaryCipher } from './summary-cipher.ts';
 
 // A client that has its conversation compacted gets a summary that only its vendor can read. Backends that do not compact are
 // asked for a summary instead, which is encrypted for the client, and decrypted when the client sends it back.
@@ -27,40 +25,6 @@ const summaryInstruction = `The conversation above has become too long and will 
 - what remains to be done, and the next step.
 
 Write plain text, as short as completeness allows and at most 2,000 words. Do not call tools, and write nothing but the summary.`;
-
-/** What precedes a summary in the conversation that continues from it. */
-const summaryHeading =
-  'The earlier part of this conversation was replaced by the following summary of it. Continue from there.';
-
-// ---------------------------------------------------------------- summaries that come back
-
-/**
- * What the summaries in a request stand for, by their ciphertexts; `undefined` where it has none of this gateway.
- * @throws {LouterError} `invalid-request` for one that was altered.
- */
-export async function openSummaries(
-  { frontend, services, inbound }: ExchangeContext,
-  body: JsonObject,
-  items: RouteHints['items'],
-): Promise<ReadonlyMap<string, string> | undefined> {
-  if (!items && !inbound.body.includes(summaryTokenPrefix)) return undefined;
-  const found = frontend.compaction?.findSummaries(body, items) ?? [];
-  if (found.length === 0) return undefined;
-  const seal = await services.summarySeal();
-  const texts = new Map<string, string>();
-  for (const { token, pointer } of found) {
-    const opened = seal.open(token);
-    if (opened === 'altered')
-      throw invalidRequest(
-        `${pointer}/encrypted_content`,
-        'the value that this gateway answered, unchanged',
-        'one that was altered: send the item again as it was, or start a new session',
-      );
-    // One of another gateway may be read by the backend: see `assertServerStateSupported`.
-    if (opened !== 'of-another-gateway') texts.set(token, `${summaryHeading}\n\n${opened.text}`);
-  }
-  return texts.size > 0 ? texts : undefined;
-}
 
 // ---------------------------------------------------------------- a request for a summary
 
@@ -118,14 +82,14 @@ const isItemRefused = (status: number | undefined, { message, raw }: CoreError):
 export class RequestedCompaction {
   readonly #exchange: ExchangeContext;
   readonly #compaction: Compaction;
-  readonly #seal: SummarySeal;
+  readonly #cipher: SummaryCipher;
   readonly #request: CoreChatRequest;
   readonly #summary: ResolvedRequest;
 
-  constructor(exchange: ExchangeContext, compaction: Compaction, seal: SummarySeal, resolved: ResolvedRequest) {
+  constructor(exchange: ExchangeContext, compaction: Compaction, cipher: SummaryCipher, resolved: ResolvedRequest) {
     this.#exchange = exchange;
     this.#compaction = compaction;
-    this.#seal = seal;
+    this.#cipher = cipher;
     this.#request = resolved.request;
     this.#summary = { ...resolved, request: toSummaryRequest(compaction.conversationOf(resolved.request)) };
   }
@@ -144,7 +108,7 @@ export class RequestedCompaction {
   /** The client's answer, of that of a model which was asked for a summary. @throws {LouterError} where that has none. */
   encode(response: CoreChatResponse): CoreChatResponse {
     const { id, model, createdAt, usage, candidates } = response;
-    const token = this.#seal.seal(readSummary(candidates[0]));
+    const token = this.#cipher.encrypt(readSummary(candidates[0]));
     const content = this.#compaction.encodeSummary(this.#request, token);
     return {
       id,
@@ -174,7 +138,7 @@ export async function findCompaction(
 ): Promise<RequestedCompaction | undefined> {
   const { compaction } = exchange.frontend;
   if (!compaction || !isRequested) return undefined;
-  return new RequestedCompaction(exchange, compaction, await exchange.services.summarySeal(), resolved);
+  return new RequestedCompaction(exchange, compaction, await exchange.services.summaryCipher(), resolved);
 }
 
 /** @throws {LouterError} `invalid-request` where there is nothing to summarize. */

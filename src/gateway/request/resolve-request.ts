@@ -7,7 +7,7 @@ import type { CoreChatRequest, Note } from '../../core/types.ts';
 import type { InspectedBody } from './body.ts';
 import type { ExchangeContext } from '../exchange-context.ts';
 import { identifyCaller } from '../headers.ts';
-import { openSummaries } from '../conversation/compaction.ts';
+import { decryptSummaries } from '../conversation/decrypt-summaries.ts';
 import type { Route } from '../route/routing.ts';
 
 /** A client's request, parsed and decoded at most once, and only where that is needed. */
@@ -95,7 +95,7 @@ async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest):
       effect: { name: 'history-resolved' },
     });
   }
-  const summaries = await openSummaries(exchange, body, items?.value);
+  const summaries = await decryptSummaries(exchange, body, items?.value);
   if (summaries)
     notes.push({
       what: 'put summaries of the conversation in the place of the encrypted items that stand for them',

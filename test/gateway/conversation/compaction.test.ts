@@ -5,8 +5,11 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import type { BackendConfig } from '../../../src/config/config.ts';
 import { asObject, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { protocols, type Protocol } from '../../../src/core/types.ts';
-import { createSummarySeal } from '../../../src/gateway/conversation/summary-seal.ts';
+import { createSummaryCipher } from '../../../src/gateway/conversation/summary-cipher.ts';
+import { checkExchange } from '../../../src/record/check-exchange.ts';
+import { findTraceViolations } from '../../../src/record/normalized-exchange.ts';
 import { testBackend, testConfig } from '../../support/config.ts';
+import { shownFindings, traceOf } from '../../support/trace-of.ts';
 import { startTestGateway, type BareGateway, type ReceivedReply } from '../../support/conversation.ts';
 import type { ScriptedReply } from '../../support/reply.ts';
 import { jsonAnswer, sseAnswer, startUpstream, type ReceivedUpstreamRequest } from '../../support/upstream.ts';
@@ -72,6 +75,13 @@ const tokenOf = (reply: ReceivedReply): string => String(itemOf(reply)['encrypte
 
 const others = protocols.filter((protocol) => protocol !== 'openai-responses');
 
+/** Whether the record of a request contradicts itself or its protocols. */
+function expectSound({ exchange }: ReceivedReply): void {
+  const trace = traceOf(exchange);
+  expect(shownFindings(checkExchange(trace).findings)).toEqual([]);
+  expect(findTraceViolations(trace)).toEqual([]);
+}
+
 describe.each(others)('before a backend of %s', (protocol) => {
   beforeEach(() => {
     scripted(protocol);
@@ -102,6 +112,7 @@ describe.each(others)('before a backend of %s', (protocol) => {
       output_tokens: 400,
     });
     expect(reply.headers['x-louter-backend']).toBe(`${protocol}/m`);
+    expectSound(reply);
     expect(reply.exchange.summary?.usage).toMatchObject({ input: 9000, output: 400 });
     expect(reply.exchange.notes).toContainEqual(
       expect.objectContaining({
@@ -140,6 +151,7 @@ describe.each(others)('before a backend of %s', (protocol) => {
       usage: expect.objectContaining({ input_tokens: 9000, output_tokens: 400, total_tokens: 9400 }),
     });
     expect(upstream.received[0]?.text).toContain('Be brief.');
+    expectSound(reply);
   });
 
   test('the summary is a text of the user in its place when it comes back', async () => {
@@ -154,6 +166,8 @@ describe.each(others)('before a backend of %s', (protocol) => {
     expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     expect(positions[0]).toBeGreaterThan(-1);
     expect(reply.exchange.losses).toEqual([]);
+    expect(checkExchange(traceOf(reply.exchange))).toMatchObject({ request: 'consistent', answer: 'consistent' });
+    expectSound(reply);
   });
 
   test('what the endpoint answered is the input of the next request, and of the next compaction', async () => {
@@ -197,7 +211,7 @@ describe('a summary that comes back', () => {
   });
 
   test.each([
-    ['another gateway', createSummarySeal(Buffer.alloc(32, 7)).seal('Hello.')],
+    ['another gateway', createSummaryCipher(Buffer.alloc(32, 7)).encrypt('Hello.')],
     ['another service', 'gAAAAABpaque'],
   ])('is refused with what to do when it is of %s', async (_whose, token) => {
     const reply = await ask({
@@ -414,6 +428,7 @@ describe('before a backend of openai-responses', () => {
       upstream.answerWith(() => jsonAnswer(compacted));
       const reply = await compact(conversation);
       expect(json(reply)).toEqual(compacted);
+      expectSound(reply);
       expect(upstream.received.map(({ path }) => path)).toEqual(['/v1/responses/compact']);
       expect(upstream.received[0]?.json).toEqual({ model: 'm', input: conversation, tools });
     });
@@ -422,6 +437,7 @@ describe('before a backend of openai-responses', () => {
       upstream.answerWith(() => sseAnswer(compactingStream));
       const reply = await askTriggered(true);
       expect(itemOf(reply)).toEqual(foreign);
+      expectSound(reply);
       expect(eventsOf(reply).filter(({ type }) => type === 'response.output_item.done')).toHaveLength(1);
       expect(asObject(upstream.received[0]?.json)?.['input']).toEqual([...conversation, trigger]);
     });

@@ -7,13 +7,13 @@ import { loadKeyFile, rawKeyFileOf } from '../../record/store/keys.ts';
 import { isPostgresUrl } from '../../record/store/store-url.ts';
 
 /** What was found in the ciphertext of a summary. */
-export type OpenedSummary = { text: string } | 'altered' | 'of-another-gateway';
+export type DecryptedSummary = { text: string } | 'altered' | 'of-another-gateway';
 
 /** Encrypts summaries, which clients keep, so that only the gateways of one trace store read them. */
-export interface SummarySeal {
+export interface SummaryCipher {
   /** The same text has the same ciphertext. */
-  seal(text: string): string;
-  open(token: string): OpenedSummary;
+  encrypt(text: string): string;
+  decrypt(token: string): DecryptedSummary;
 }
 
 const cipherName = 'aes-256-gcm';
@@ -22,7 +22,7 @@ const tagBytes = 16;
 const keyBytes = 32;
 
 /** @param secret of the trace store. */
-export function createSummarySeal(secret: Uint8Array): SummarySeal {
+export function createSummaryCipher(secret: Uint8Array): SummaryCipher {
   const derive = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, '', `louter summary ${use}`, keyBytes));
   const key = derive('encryption');
@@ -31,14 +31,14 @@ export function createSummarySeal(secret: Uint8Array): SummarySeal {
   const prefix = `${summaryTokenPrefix}${hash('sha256', derive('name'), 'hex').slice(0, 12)}.`;
   const aad = Buffer.from(prefix);
   return {
-    seal(text) {
+    encrypt(text) {
       // Derived from the text: a repeated request gets the same item, and no two texts share a nonce.
       const nonce = createHmac('sha256', nonceKey).update(text).digest().subarray(0, nonceBytes);
       const cipher = createCipheriv(cipherName, key, nonce).setAAD(aad);
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return prefix + sealed.toString('base64url');
+      const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return prefix + bytes.toString('base64url');
     },
-    open(token) {
+    decrypt(token) {
       if (!token.startsWith(prefix)) return 'of-another-gateway';
       const bytes = Buffer.from(token.slice(prefix.length), 'base64url');
       if (bytes.length < nonceBytes + tagBytes) return 'altered';
@@ -56,14 +56,14 @@ export function createSummarySeal(secret: Uint8Array): SummarySeal {
 }
 
 /**
- * The seal of the gateways that share a trace store, loaded when it is first needed; without traces that of this process.
+ * The cipher of the gateways that share a trace store, loaded when it is first needed; without traces that of this process.
  * @param url of the trace store; null when traces are off.
  * @param ready when the store was opened: the first gateway creates its key.
  */
-export function createSealLoader(url: string | null, ready: Promise<unknown>): () => Promise<SummarySeal> {
-  let loading: Promise<SummarySeal> | undefined;
+export function createCipherLoader(url: string | null, ready: Promise<unknown>): () => Promise<SummaryCipher> {
+  let loading: Promise<SummaryCipher> | undefined;
   return async () => {
-    loading ??= loadSecret(url, ready).then(createSummarySeal);
+    loading ??= loadSecret(url, ready).then(createSummaryCipher);
     try {
       return await loading;
     } catch (error) {
