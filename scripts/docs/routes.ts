@@ -13,7 +13,11 @@ const tasks = {
 /** The routes of every protocol of clients, from the frontends. */
 export function describeClientRoutes(): string {
   const rows = frontends.flatMap(({ codec, routes, listings }) => [
-    ...routes.map(({ method, path, task }) => [code(`${method} ${path}`), code(codec.protocol), tasks[task]]),
+    ...routes.map(({ method, path, task, hints }) => [
+      code(`${method} ${path}`),
+      code(codec.protocol),
+      hints?.form === 'compaction' ? 'replaces a conversation by a summary of it' : tasks[task],
+    ]),
     ...listings.map(({ method, path }) => [
       code(`${method} ${path}`),
       code(codec.protocol),

@@ -21,6 +21,7 @@ import { codecOf, frontends } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { routeHintsOf, isTokenCount, type Fixture } from '../../src/replay/fixtures.ts';
 import { answerFeatures } from './answer-features.ts';
+import { measureConversations } from './conversation-features.ts';
 import { canonical, compareFeatures, type FidelityResult, type Verdict } from './feature.ts';
 import { requestFeatures } from './request-features.ts';
 import { hostedToolKinds } from '../../src/core/tool-types.ts';
@@ -60,8 +61,18 @@ export function measure(fixtures: readonly Fixture[]): FidelityReport {
         note(answers, 'kind' in answer ? measureError(answer, target) : measureAnswer(fixture, answer, source, target));
     }
   }
+  const conversations = measureConversations((request, protocol) => {
+    const target = codecOf(protocol) ?? codecs[0];
+    if (!target) return request;
+    const body = toWireJson(target.encodeRequest(request, backendContext(target, request, [])));
+    return target.decodeRequest(body, { model: request.model, stream: request.stream });
+  });
+  faults.push(...conversations.faults);
+  const made: Measured = new Map();
+  for (const { name, source, target, verdict } of conversations.found)
+    add(made, new Map([[name, new Set([verdict])]]), target, source);
   return {
-    requests: sortByFeature(requestFeatures, requests),
+    requests: new Map([...sortByFeature(requestFeatures, requests), ...made]),
     answers: sortByFeature([...answerFeatures, errorFeature], answers),
     unrecorded: [
       ...requestFeatures.filter(({ name }) => !requests.has(name)).map(({ name }) => `request: ${name}`),

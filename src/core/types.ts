@@ -193,10 +193,9 @@ export interface CoreChatRequest {
   previousResponseId?: string;
   /**
    * A field that only a vendor of that protocol can serve (a stored conversation, cached content, a limit of 0), and the
-   * id of the item it names, where it names one. `remedy`: what its client can do where no such vendor is asked. See
-   * `server-state.ts`.
+   * id of the item it names, where it names one. See `server-state.ts`.
    */
-  serverState?: { protocol: Protocol; field: string; itemId?: string; remedy?: string };
+  serverState?: { protocol: Protocol; field: string; itemId?: string };
   messages: CoreMessage[];
   tools?: CoreTool[];
   toolChoice?: CoreToolChoice;

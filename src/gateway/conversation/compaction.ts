@@ -141,8 +141,11 @@ export async function findCompaction(
   return new RequestedCompaction(exchange, compaction, await exchange.services.summaryCipher(), resolved);
 }
 
-/** @throws {LouterError} `invalid-request` where there is nothing to summarize. */
-function toSummaryRequest(conversation: CoreChatRequest): CoreChatRequest {
+/**
+ * What a model is asked for a summary of its conversation.
+ * @throws {LouterError} `invalid-request` where there is nothing to summarize.
+ */
+export function toSummaryRequest(conversation: CoreChatRequest): CoreChatRequest {
   // What shapes an answer is not meant for its summary.
   const {
     messages,

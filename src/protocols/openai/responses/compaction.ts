@@ -25,10 +25,6 @@ const triggerType = 'compaction_trigger' satisfies wire.CompactionTriggerItem['t
 const inputField = 'input' satisfies keyof wire.CreateResponseRequest;
 const tokenField = 'encrypted_content' satisfies keyof wire.CompactionItem;
 
-/** What the client of a summary can do that no backend of this protocol is asked to read. */
-export const foreignSummaryRemedy =
-  'Another service compacted the conversation, and only it can read the summary: start a new session, or send this one to that service';
-
 const isTrigger = (item: JsonValue | undefined): boolean => asObject(item)?.['type'] === triggerType;
 
 /** @throws {LouterError} `invalid-request` where an item that asks for a compaction is not the last one. */

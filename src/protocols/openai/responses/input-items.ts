@@ -15,7 +15,7 @@ import type {
 import type { Unchecked } from '../../../core/wire-object.ts';
 import { decodeResult, decodeSearchResult } from './calls.ts';
 import { decodeContent, decodeOpaque } from './content.ts';
-import { foreignSummaryRemedy, summaryMessage } from './compaction.ts';
+import { summaryMessage } from './compaction.ts';
 import { idAndStatus, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { markIssuer, resolveReferences, type PlacedItem } from './item-references.ts';
 import { decodeOutputItem, isMessage } from './output-items.ts';
@@ -30,7 +30,7 @@ export interface DecodedInput {
   /** Items that declare tools and that no other item follows. */
   trailingDeclarations: DeclarationForm[];
   /** Where an item names what only the vendor holds, and the id of the item that it refers to. */
-  held: { field: string; itemId?: string; remedy?: string } | undefined;
+  held: { field: string; itemId?: string } | undefined;
 }
 
 /** An item that declares tools, with its number in place of them: the tools are those of the request. */
@@ -184,7 +184,6 @@ class InputDecoder {
 const toServerState = ({ type, id }: wire.ReceivedOutputItem, pointer: string): DecodedInput['held'] => ({
   field: pointer.slice(1).replaceAll('/', '.'),
   ...(asString(type) === 'item_reference' && { itemId: asString(id) ?? '' }),
-  ...(type === 'compaction' && { remedy: foreignSummaryRemedy }),
 });
 
 /** What the vendor's own search of tools and its own code gave: part of its answer, unlike other outputs. */

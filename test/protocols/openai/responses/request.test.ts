@@ -39,7 +39,7 @@ describe('what is refused', () => {
     [{ background: true }, 'background'],
     [{ input: [{ type: 'compaction', encrypted_content: 'abc' }] }, 'input.0'],
   ] satisfies [JsonObject, string][])('%j is held by the vendor alone', (fields, field) => {
-    expect(asked(fields).serverState).toMatchObject({ protocol: 'openai-responses', field });
+    expect(asked(fields).serverState).toEqual({ protocol: 'openai-responses', field });
   });
 
   test.each([[{ type: 'item_reference', id: 'msg_1' }], [{ type: null, id: 'msg_1' }], [{ id: 'msg_1' }]] satisfies [
