@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { BackendConfig } from '../../../src/config/config.ts';
-import { asObject, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
+import { asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { protocols, type Protocol } from '../../../src/core/types.ts';
 import { createSummaryCipher } from '../../../src/gateway/conversation/summary-cipher.ts';
 import { checkExchange } from '../../../src/record/check-exchange.ts';
@@ -71,7 +71,7 @@ function itemOf(reply: ReceivedReply): JsonObject {
   expect(items).toHaveLength(1);
   return items[0] ?? {};
 }
-const tokenOf = (reply: ReceivedReply): string => String(itemOf(reply)['encrypted_content']);
+const tokenOf = (reply: ReceivedReply): string => asString(itemOf(reply)['encrypted_content']) ?? '';
 
 const others = protocols.filter((protocol) => protocol !== 'openai-responses');
 
@@ -198,7 +198,7 @@ describe('a summary that comes back', () => {
   ])('is refused when it was %s', async (_how, change) => {
     const item = itemOf(await askTriggered(true));
     const reply = await ask({
-      input: ['x', { ...item, encrypted_content: change(String(item['encrypted_content'])) }].slice(1),
+      input: [{ ...item, encrypted_content: change(asString(item['encrypted_content']) ?? '') }],
     });
     expect(reply.status).toBe(400);
     expect(json(reply)).toMatchObject({

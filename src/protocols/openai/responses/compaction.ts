@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type * as wire from '../../../../generated/openai.js';
 import type { Compaction } from '../../../core/frontend.ts';
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { copyProvenance, pointerOf, setPointer } from '../../../core/provenance.ts';
 import { summaryTokenPrefix } from '../../../core/signature.ts';
 import type { CoreAssistantPart, CoreChatRequest, CoreMessage } from '../../../core/types.ts';
@@ -115,7 +115,7 @@ const encodeSummary: Compaction['encodeSummary'] = (request, token) => {
   const item: wire.CompactionItem = { type: itemType, id, [tokenField]: token };
   const kept = request.form === 'compaction' ? keptItems(request) : [];
   return [...kept, item].map((each): CoreAssistantPart =>
-    decodeOpaque(asObject(JSON.parse(JSON.stringify(each))) ?? {}, 'item'),
+    decodeOpaque(asObject(parseJson(JSON.stringify(each))) ?? {}, 'item'),
   );
 };
 
