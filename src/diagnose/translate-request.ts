@@ -58,6 +58,8 @@ const isNotReproducible = ({ what, effect }: Note): boolean =>
   effect?.name === 'reasoning-restored' ||
   effect?.name === 'history-resolved' ||
   effect?.name === 'media-fetched' ||
+  effect?.name === 'context-edited' ||
+  effect?.name === 'conversation-summarized' ||
   effect?.name === 'route-reasoning' ||
   effect?.name === 'route-max-tokens' ||
   /^(?:restored what the vendor sent|resolved references|continued|fetched )/.test(what);

@@ -90,6 +90,26 @@ describe.each(protocols)('a response of a backend of protocol %s', (protocol) =>
   });
 });
 
+test('a compaction begins a chain that goes on without what it was asked with', async () => {
+  gateway.upstream.reset();
+  answerAs('anthropic', { text: 'Two and two were added.', usage: reply.usage });
+  const client = await gateway.connect();
+  const input = [{ type: 'message', role: 'user', content: 'What is 2 + 2?' }, { type: 'compaction_trigger' }];
+  const compacted = await client.ask({ model: 'anthropic/m', input, store: false });
+  expect(compacted.filter(({ type }) => type === 'response.output_item.done')).toHaveLength(1);
+  const next = await client.ask({
+    model: 'anthropic/m',
+    store: false,
+    tools: [],
+    previous_response_id: asObject(compacted.at(-1)?.['response'])?.['id'] ?? '',
+    input: [{ type: 'message', role: 'user', content: 'And now?' }],
+  });
+  expect(next.at(-1)?.['type']).toBe('response.completed');
+  const sent = gateway.upstream.received[1]?.text ?? '';
+  expect(sent).toMatch(/What is 2 \+ 2\?[^]*Two and two were added\.[^]*And now\?/);
+  client.socket.close();
+});
+
 const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value : []);
 
 describe('a message', () => {

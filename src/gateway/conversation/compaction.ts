@@ -49,7 +49,6 @@ const toEndpointKey = (form: RouteHints['form'], { config, model }: Route): stri
 
 /**
  * Whether a target failed because it does not compact conversations. Then it is not asked to again for a while.
- * @param status of its answer
  */
 export function notesMissingCompaction(
   { services, record, frontend, route: { hints } }: ExchangeContext,
