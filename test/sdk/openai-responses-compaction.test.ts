@@ -1,4 +1,4 @@
-import OpenAI, { BadRequestError } from 'openai';
+import { BadRequestError, type OpenAI } from 'openai';
 import { describe, expect, test } from 'vitest';
 import { jsonAnswer } from '../support/upstream.ts';
 import { createOpenAiClient, makeRequest, tools } from './openai-responses-client.ts';
