@@ -10,7 +10,7 @@ const isolated = [
   'test/faults/dialects.test.ts',
   'test/gateway/replicas.test.ts',
   'test/record/{journal,recorder-failures}.test.ts',
-  'test/scripts/team.test.ts',
+  'test/deploy/team.test.ts',
   'test/soak/**/*.test.ts',
   'test/telemetry/otlp.test.ts',
 ];
@@ -29,7 +29,7 @@ const exhaustive = [
   'test/dialects/mentioned.test.ts',
   // Whole programs: every command of the documents, and services of several processes.
   'test/{readme,tutorials}.test.ts',
-  'test/scripts/team.test.ts',
+  'test/deploy/team.test.ts',
   'test/cli/{service,terminal}.test.ts',
   'test/telemetry/otlp.test.ts',
   // Load, killed processes, full disks, collections of garbage.

