@@ -101,7 +101,8 @@ function brokenLines(trace: JsonObject, protocol: Protocol): string[] {
   return end === (wentWell ? 'finished' : 'failed') ? broken : [...broken, `the client's stream ended with ${last}`];
 }
 
-const valueAt = (value: JsonValue, path: readonly string[]): JsonValue | undefined =>
+/** The value behind a path of keys. */
+export const valueAt = (value: JsonValue | undefined, path: readonly string[]): JsonValue | undefined =>
   path.reduce<JsonValue | undefined>((at, key) => asObject(at)?.[key], value);
 
 /** Asks one of the gateway's own routes. */

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asNumber, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
+import { valueAt } from '../read-traces.ts';
 import { run, type Finished } from './process.ts';
 import type { TaskTools } from './task.ts';
 
@@ -22,10 +23,40 @@ export interface Agent {
   /** The model's answer to requests that are not part of the task and declare no tools, such as those for titles. */
   aside?: string;
   overflow: Overflow;
-  /** Writes its configuration below its home, and returns its command line. */
-  prepare(setting: Setting): { arguments: readonly string[]; environment?: Record<string, string> };
+  /** Its arguments for a prompt; `model`: those that select the model, none where `louter run` selects it. */
+  commandLine(prompt: string, model: readonly string[]): readonly string[];
+  /** What connects it to a model. */
+  connect(setting: Setting): Connection;
+  /** Variables that keep it from sending anything but requests to its model. */
+  quiet?: Readonly<Record<string, string>>;
+  /** How `louter run` starts it; absent if it does not. */
+  started?: StartedByRun;
   read(finished: Finished): AgentResult;
 }
+
+/** Files by their paths below the home folder, as text or as JSON. */
+type Files = Readonly<Record<string, string | JsonObject>>;
+
+interface Connection {
+  /** The arguments that select the model. */
+  model?: readonly string[];
+  files?: Files;
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** An agent as `louter run` starts it, for a user whose settings lead elsewhere. */
+interface StartedByRun {
+  /** Its name for `louter run`. */
+  name: string;
+  files: Files;
+  environment?: Readonly<Record<string, string>>;
+  /** Existing files that the agent changes itself. */
+  changes?: RegExp;
+}
+
+/** Where the settings of a user lead: nothing listens there. */
+export const elsewhere = 'http://127.0.0.1:9';
+export const otherKey = 'a-key-of-the-user';
 
 /**
  * How an agent handles a conversation that is too long: it requests a summary and continues; it requests a summary but ends
@@ -56,7 +87,7 @@ export interface Variant {
   forgetsReasoning?: true;
 }
 
-export interface Setting {
+interface Setting {
   variant: Variant;
   /** `http://127.0.0.1:PORT`. */
   origin: string;
@@ -64,7 +95,6 @@ export interface Setting {
   bin: string;
   /** A folder for this run alone. */
   home: string;
-  prompt: string;
 }
 
 /** The final output of an agent. */
@@ -78,41 +108,66 @@ export interface AgentResult {
 
 export interface AgentRun extends Finished, AgentResult {}
 
-/** Runs an agent once, in folders of its own below `directory`. It works in `directory/work`. */
-export async function runAgent(
-  agent: Agent,
-  options: Omit<Setting, 'home'> & { directory: string; timeout: number },
-): Promise<AgentRun> {
-  const { variant, origin, prompt, bin, directory, timeout } = options;
-  const home = join(directory, 'home');
-  const workspace = workspaceIn(directory);
-  for (const folder of [workspace, join(home, 'tmp')]) mkdirSync(folder, { recursive: true });
-  const prepared = agent.prepare({ variant, origin, bin, home, prompt });
+export interface RunSetting extends Omit<Setting, 'home'> {
+  prompt: string;
+  /** Arguments beside those of every run. */
+  before?: readonly string[];
+  after?: readonly string[];
+  directory: string;
+  timeoutMs: number;
+}
+
+/** Runs an agent once, in folders of its own below `directory`. */
+export async function runAgent(agent: Agent, setting: RunSetting): Promise<AgentRun> {
+  const { variant, origin, prompt, before = [], after = [], bin, directory, timeoutMs } = setting;
+  const { model = [], files = {}, environment } = agent.connect({ variant, origin, bin, home: homeIn(directory) });
+  const folders = makeFolders(directory, files);
   const finished = await run({
     file: join(bin, agent.command),
-    arguments: prepared.arguments,
-    cwd: workspace,
-    // The caller's environment is not inherited, because it may contain vendors' keys or a proxy.
-    environment: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: home,
-      TMPDIR: join(home, 'tmp'),
-      LANG: 'C.UTF-8',
-      ...prepared.environment,
-    },
-    timeout,
+    arguments: [...before, ...agent.commandLine(prompt, model), ...after],
+    cwd: folders.cwd,
+    environment: { ...folders.environment, ...agent.quiet, ...environment },
+    timeout: timeoutMs,
   });
   return { ...finished, ...agent.read(finished) };
 }
 
 export const workspaceIn = (directory: string): string => join(directory, 'work');
+const homeIn = (directory: string): string => join(directory, 'home');
+
+/** Makes the folders of an agent, with files in its home. The caller's environment may contain vendors' keys or a proxy: it is not inherited. */
+export function makeFolders(
+  directory: string,
+  files: Files,
+): { home: string; cwd: string; environment: Record<string, string> } {
+  const home = homeIn(directory);
+  const cwd = workspaceIn(directory);
+  const temporary = join(home, 'tmp');
+  for (const folder of [cwd, temporary]) mkdirSync(folder, { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(home, path)), { recursive: true });
+    writeFileSync(join(home, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return {
+    home,
+    cwd,
+    environment: { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: temporary, LANG: 'C.UTF-8' },
+  };
+}
 
 /** The lines of an agent's output that are JSON objects, one per event. */
-export const jsonLines = (output: string): JsonObject[] =>
-  output.split('\n').flatMap((line) => {
-    const value = asObject(parseJson(line));
-    return value === undefined ? [] : [value];
-  });
+export const jsonLines = (output: string): readonly JsonObject[] =>
+  objectsIn(output.split('\n').map((line) => parseJson(line) ?? null));
+
+export const textAt = (value: JsonValue | undefined, ...path: string[]): string | undefined =>
+  asString(valueAt(value, path));
+
+/** A count of tokens. One that is missing is unequal to what is expected. */
+export const countAt = (value: JsonValue | undefined, ...path: string[]): number =>
+  asNumber(valueAt(value, path)) ?? Number.NaN;
+
+export const sumAt = (values: readonly JsonValue[], ...path: string[]): number =>
+  values.reduce((sum: number, value) => sum + countAt(value, ...path), 0);
 
 /** The configuration of an agent for one of its protocols. */
 export function ofProtocol<T extends { protocol: Protocol }>(settings: readonly T[], protocol: Protocol): T {

@@ -1,24 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
-import type { Refusal, ScriptedReply } from '../../test/support/reply.ts';
-import type { ReportProblem } from './conversation.ts';
+import { asObject } from '../../src/core/json.ts';
+import { refusalOf, type Refusal, type ScriptedReply } from '../../test/support/reply.ts';
+import { jsonAnswer, startUpstream, type ScriptedAnswer } from '../../test/support/upstream.ts';
 import { dueTurn, type DueTurn, type Script } from './judge.ts';
-import type { RequestedAnswer, ScriptedModel } from './scripted-model.ts';
+import type { ReportProblem, ScriptedModel } from './scripted-model.ts';
+
+interface Refused {
+  what: Refusal;
+  /** How often in a row. */
+  times: number;
+}
+
+interface BrokenStream {
+  what: 'cut' | 'malformed-line';
+  /** Where in the stream it happens, as a share of its writes. */
+  after: number;
+}
 
 /** A failure of the turn with this number (from 1), when it is first requested. */
-export type ScriptedFailure = { turn: number } & (
-  | {
-      what: Refusal;
-      /** How often in a row. */
-      times: number;
-    }
-  | {
-      what: 'cut' | 'malformed-line';
-      /** Where in the stream it happens, as a share of its writes. */
-      after: number;
-    }
-);
+export type ScriptedFailure = { turn: number } & (Refused | BrokenStream);
 
 /** One request and its answer. */
 export interface Exchange {
@@ -43,52 +42,32 @@ const maxExchanges = 30;
 /** Starts a scripted model on a free loopback port. The conversation decides which turn is next, not the number of requests. */
 export async function startBackend(script: Script, failure?: ScriptedFailure): Promise<Backend> {
   const { scriptedModel } = script;
+  const { writer } = scriptedModel;
   const exchanges: Exchange[] = [];
   const problems: string[] = [];
   const started = performance.now();
   let failuresLeft = failure !== undefined && 'times' in failure ? failure.times : 1;
-
-  const server = createServer((incoming, response) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      const path = incoming.url ?? '';
-      const body = asObject(parseJson(Buffer.concat(chunks).toString()));
-      const requested =
-        incoming.method === 'POST' && body !== undefined ? scriptedModel.parseRequest(path, body) : undefined;
-      if (requested === undefined || body === undefined) {
-        problems.push(`unexpected ${incoming.method} ${path}`);
-        writeJson(response, 404, {}, { error: { type: 'not_found_error', message: `no ${path} here` } });
-        return;
-      }
-      if (exchanges.length >= maxExchanges) {
-        refuse(response, scriptedModel, 'invalid-request');
-        return;
-      }
-      const at = `exchange ${exchanges.length + 1}`;
-      const report: ReportProblem = (what) => void problems.push(`${at}: ${what}`);
-      const { number, reply: due } = dueTurn(script, scriptedModel.read(body, report), report);
-      const reply = withNewIds(due, exchanges.filter(({ turn }) => turn === number).length);
-
-      const now = failure?.turn === number && failuresLeft > 0 ? failure : undefined;
-      if (now !== undefined) failuresLeft -= 1;
-      exchanges.push({ turn: number, answer: now?.what ?? 'turn', at: performance.now() - started });
-      answer(response, scriptedModel, reply, requested, now);
-    });
+  const upstream = await startUpstream();
+  upstream.answerWith(({ method, path, json }) => {
+    const body = asObject(json);
+    const requested = method === 'POST' && body !== undefined ? scriptedModel.parseRequest(path, body) : undefined;
+    if (requested === undefined || body === undefined) {
+      problems.push(`unexpected ${method} ${path}`);
+      return jsonAnswer({ error: { type: 'not_found_error', message: `no ${path} here` } }, 404);
+    }
+    if (exchanges.length >= maxExchanges) return refusalOf(writer, 'invalid-request');
+    const at = `exchange ${exchanges.length + 1}`;
+    const report: ReportProblem = (what) => void problems.push(`${at}: ${what}`);
+    const { number, reply: due } = dueTurn(script, scriptedModel.read(body, report), report);
+    const reply = withNewIds(due, exchanges.filter(({ turn }) => turn === number).length);
+    const now = failure?.turn === number && failuresLeft > 0 ? failure : undefined;
+    if (now !== undefined) failuresLeft -= 1;
+    exchanges.push({ turn: number, answer: now?.what ?? 'turn', at: performance.now() - started });
+    if (now !== undefined && 'times' in now) return refusalOf(writer, now.what);
+    const { model, stream } = requested;
+    return stream ? streamOf(scriptedModel, writer.stream(reply, model), now) : jsonAnswer(writer.plain(reply, model));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the scripted backend has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    exchanges,
-    problems,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => void server.close(resolve));
-    },
-  };
+  return { url: upstream.url, exchanges, problems, close: () => upstream.close() };
 }
 
 /** Call ids are unique: agents may keep the ids of an answer that broke off. */
@@ -97,39 +76,15 @@ const withNewIds = (reply: ScriptedReply, before: number): ScriptedReply =>
     ? reply
     : { ...reply, calls: reply.calls.map((call) => ({ ...call, id: `${call.id}_${before + 1}` })) };
 
-function answer(
-  response: ServerResponse,
-  scriptedModel: ScriptedModel,
-  reply: ScriptedReply,
-  { model, stream }: RequestedAnswer,
-  failure: ScriptedFailure | undefined,
-): void {
-  const { writer, streams, malformedLine } = scriptedModel;
-  if (failure !== undefined && 'times' in failure) {
-    refuse(response, scriptedModel, failure.what);
-    return;
-  }
-  if (!stream) {
-    writeJson(response, 200, {}, writer.plain(reply, model));
-    return;
-  }
-  response.writeHead(200, { 'content-type': streams });
-  const writes = writer.stream(reply, model);
+function streamOf(
+  { streams, malformedLine }: ScriptedModel,
+  writes: readonly string[],
+  failure: BrokenStream | undefined,
+): ScriptedAnswer {
+  const headers = { 'content-type': streams };
   const place = Math.floor(writes.length * (failure?.after ?? 1));
-  if (failure?.what === 'malformed-line') writes.splice(place, 0, malformedLine);
-  if (failure?.what === 'cut') writes.length = place;
-  for (const write of writes) response.write(write);
+  if (failure?.what === 'malformed-line') return { headers, body: writes.toSpliced(place, 0, malformedLine) };
+  if (failure?.what !== 'cut') return { headers, body: writes };
   // The reset would overtake data that is not sent yet.
-  if (failure?.what === 'cut') setTimeout(() => response.socket?.resetAndDestroy(), 50);
-  else response.end();
-}
-
-function refuse(response: ServerResponse, { writer }: ScriptedModel, refusal: Refusal): void {
-  const { status, headers, body } = writer.refusal(refusal);
-  writeJson(response, status, headers, body);
-}
-
-function writeJson(response: ServerResponse, status: number, headers: Record<string, string>, body: JsonObject): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify(body));
+  return { headers, body: [...writes.slice(0, place), { silence: 50 }], ends: 'cut' };
 }

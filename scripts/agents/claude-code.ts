@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { asNumber, asObject, asString, parseJson } from '../../src/core/json.ts';
-import type { Agent } from './agent.ts';
+import { parseJson } from '../../src/core/json.ts';
+import { countAt, elsewhere, otherKey, textAt, type Agent } from './agent.ts';
+import { valueAt } from '../read-traces.ts';
+
+const allowedTools = ['Write', 'Read', 'Bash'];
 
 export const claudeCode: Agent = {
   name: 'claude-code',
@@ -19,39 +22,48 @@ export const claudeCode: Agent = {
     },
   ],
   overflow: { then: 'goes-on', summaryPrompt: /summary of the conversation/ },
-  prepare: ({ variant, origin, home, prompt }) => ({
-    arguments: [
-      '-p',
-      prompt,
-      '--output-format',
-      'json',
-      '--model',
-      variant.model,
-      '--allowedTools',
-      'Write',
-      'Read',
-      'Bash',
-    ],
+  commandLine: (prompt, model) => [
+    '-p',
+    prompt,
+    '--output-format',
+    'json',
+    ...model,
+    '--allowedTools',
+    ...allowedTools,
+  ],
+  connect: ({ variant, origin, home }) => ({
+    model: ['--model', variant.model],
     environment: {
       CLAUDE_CONFIG_DIR: join(home, 'claude'),
       ANTHROPIC_BASE_URL: origin,
       ANTHROPIC_API_KEY: 'dummy-key',
-      DISABLE_AUTOUPDATER: '1',
-      DISABLE_TELEMETRY: '1',
-      DISABLE_ERROR_REPORTING: '1',
-      CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
     },
   }),
+  quiet: {
+    DISABLE_AUTOUPDATER: '1',
+    DISABLE_TELEMETRY: '1',
+    DISABLE_ERROR_REPORTING: '1',
+    CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+  },
+  started: {
+    name: 'claude',
+    files: {
+      '.claude/settings.json': {
+        model: 'haiku',
+        env: { ANTHROPIC_BASE_URL: elsewhere, ANTHROPIC_API_KEY: otherKey, ANTHROPIC_MODEL: 'another-model' },
+      },
+    },
+    environment: { ANTHROPIC_BASE_URL: elsewhere, ANTHROPIC_API_KEY: otherKey, CLAUDE_CODE_USE_BEDROCK: '1' },
+  },
   read({ stdout }) {
-    const output = asObject(parseJson(stdout));
-    const usage = asObject(output?.['usage']);
+    const output = parseJson(stdout);
     return {
-      result: asString(output?.['result']) ?? '',
-      failed: output?.['is_error'] !== false,
+      result: textAt(output, 'result') ?? '',
+      failed: valueAt(output, ['is_error']) !== false,
       usage: {
-        input: asNumber(usage?.['input_tokens']) ?? Number.NaN,
-        cached: asNumber(usage?.['cache_read_input_tokens']) ?? Number.NaN,
-        output: asNumber(usage?.['output_tokens']) ?? Number.NaN,
+        input: countAt(output, 'usage', 'input_tokens'),
+        cached: countAt(output, 'usage', 'cache_read_input_tokens'),
+        output: countAt(output, 'usage', 'output_tokens'),
       },
     };
   },

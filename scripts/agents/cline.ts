@@ -1,23 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { asNumber, asObject, asString } from '../../src/core/json.ts';
-import { jsonLines, ofProtocol, type Agent } from './agent.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { countAt, elsewhere, jsonLines, ofProtocol, otherKey, textAt, type Agent } from './agent.ts';
 import { patchOf } from './codex.ts';
 import type { TaskTools } from './task.ts';
-
-const read: TaskTools['read'] = (path) => ({ tool: 'read_files', input: { files: [{ path }] } });
-const run: TaskTools['run'] = (command) => ({ tool: 'run_commands', input: { commands: [command] } });
 
 /** The tool for writing depends on the model's name. */
 const editorHands: TaskTools = {
   write: (path, content) => ({ tool: 'editor', input: { path, new_text: content } }),
-  read,
-  run,
+  read: (path) => ({ tool: 'read_files', input: { files: [{ path }] } }),
+  run: (command) => ({ tool: 'run_commands', input: { commands: [command] } }),
 };
 const patchHands: TaskTools = {
+  ...editorHands,
   write: (path, content) => ({ tool: 'apply_patch', input: { input: patchOf(path, `${content}\n`) } }),
-  read,
-  run,
 };
 
 /** Cline's name of each protocol, and what stands behind the origin in its base URL. */
@@ -59,35 +53,39 @@ export const cline: Agent = {
     },
   ],
   overflow: { then: 'drops-history' },
-  prepare({ variant, origin, home, prompt }) {
-    const { provider, path } = ofProtocol(providers, variant.protocol);
-    const folder = join(home, '.cline', 'data', 'settings');
-    mkdirSync(folder, { recursive: true });
-    const settings = { provider, apiKey: 'dummy-key', model: variant.model, baseUrl: `${origin}${path}` };
-    const file = {
-      version: 1,
-      lastUsedProvider: provider,
-      modes: {},
-      providers: { [provider]: { settings, updatedAt: '2026-01-01T00:00:00.000Z', tokenSource: 'manual' } },
-    };
-    writeFileSync(join(folder, 'providers.json'), JSON.stringify(file));
-    return {
-      arguments: ['--json', prompt],
-      environment: { CLINE_SESSION_BACKEND_MODE: 'local' },
-    };
+  commandLine: (prompt) => ['--json', prompt],
+  connect({ variant: { protocol, model }, origin }) {
+    const { provider, path } = ofProtocol(providers, protocol);
+    return { files: filesOf({ provider, apiKey: 'dummy-key', model, baseUrl: `${origin}${path}` }) };
+  },
+  quiet: { CLINE_SESSION_BACKEND_MODE: 'local' },
+  started: {
+    name: 'cline',
+    files: filesOf({ provider: 'anthropic', apiKey: otherKey, model: 'another-model', baseUrl: elsewhere }),
   },
   read({ stdout }) {
     const end = jsonLines(stdout).findLast(({ type }) => type === 'run_result');
-    const usage = asObject(end?.['usage']);
-    const cached = asNumber(usage?.['cacheReadTokens']) ?? Number.NaN;
+    const cached = countAt(end, 'usage', 'cacheReadTokens');
     return {
-      result: asString(end?.['text']) ?? '',
-      failed: end?.['finishReason'] !== 'completed',
+      result: textAt(end, 'text') ?? '',
+      failed: textAt(end, 'finishReason') !== 'completed',
       usage: {
-        input: (asNumber(usage?.['inputTokens']) ?? Number.NaN) - cached,
+        input: countAt(end, 'usage', 'inputTokens') - cached,
         cached,
-        output: asNumber(usage?.['outputTokens']) ?? Number.NaN,
+        output: countAt(end, 'usage', 'outputTokens'),
       },
     };
   },
 };
+
+function filesOf(settings: JsonObject & { provider: string }): Record<string, JsonObject> {
+  const { provider } = settings;
+  return {
+    '.cline/data/settings/providers.json': {
+      version: 1,
+      lastUsedProvider: provider,
+      modes: {},
+      providers: { [provider]: { settings, updatedAt: '2026-01-01T00:00:00.000Z', tokenSource: 'manual' } },
+    },
+  };
+}

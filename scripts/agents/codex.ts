@@ -1,7 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { asNumber, asObject, asString } from '../../src/core/json.ts';
-import { jsonLines, type Agent } from './agent.ts';
+import { countAt, elsewhere, jsonLines, otherKey, textAt, type Agent } from './agent.ts';
 import type { TaskTools } from './task.ts';
 
 const shell = (command: string): ReturnType<TaskTools['run']> => ({ tool: 'exec_command', input: { cmd: command } });
@@ -16,6 +13,8 @@ export const patchOf = (path: string, content: string): string => {
 const script = (source: string): ReturnType<TaskTools['run']> => ({ tool: 'exec', input: source });
 const scriptedCommand = (command: string): ReturnType<TaskTools['run']> =>
   script(`const { output } = await tools.exec_command(${JSON.stringify({ cmd: command })});\ntext(output);\n`);
+
+const options = ['--json', '--skip-git-repo-check', '--dangerously-bypass-approvals-and-sandbox'];
 
 /** Codex offers its model other tools by what it knows of it; three families cover them all. */
 export const codex: Agent = {
@@ -55,57 +54,51 @@ export const codex: Agent = {
     },
   ],
   overflow: { then: 'ends', errorPattern: /context window/ },
-  prepare({ variant, origin, home, prompt }) {
-    const folder = join(home, '.codex');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'config.toml'), configuration(origin, variant.webSocket === true));
-    return {
-      arguments: [
-        'exec',
-        '--json',
-        '--skip-git-repo-check',
-        '--dangerously-bypass-approvals-and-sandbox',
-        '--model',
-        variant.model,
-        prompt,
-      ],
-      environment: { CODEX_HOME: folder, LOUTER_KEY: 'dummy-key' },
-    };
+  commandLine: (prompt, model) => ['exec', ...options, ...model, prompt],
+  connect: ({ variant: { model, webSocket = false }, origin }) => ({
+    model: ['--model', model],
+    files: {
+      '.codex/config.toml': `${configuration('louter', origin)}env_key = "LOUTER_KEY"\nsupports_websockets = ${webSocket}\n`,
+    },
+    environment: { LOUTER_KEY: 'dummy-key' },
+  }),
+  started: {
+    name: 'codex',
+    files: { '.codex/config.toml': `model = "another-model"\n${configuration('other', elsewhere)}` },
+    environment: { OPENAI_API_KEY: otherKey, OPENAI_BASE_URL: `${elsewhere}/v1` },
+    // It notes which folders are trusted.
+    changes: /^\.codex\/config\.toml$/,
   },
   read({ stdout }) {
     const events = jsonLines(stdout);
     const texts = events.flatMap((event) => {
-      const item = asObject(event['item']);
-      if (event['type'] === 'item.completed' && item?.['type'] === 'agent_message') return asString(item['text']) ?? [];
-      if (event['type'] === 'turn.failed') return asString(asObject(event['error'])?.['message']) ?? [];
-      return [];
+      const isMessage = event['type'] === 'item.completed' && textAt(event, 'item', 'type') === 'agent_message';
+      if (isMessage) return textAt(event, 'item', 'text') ?? [];
+      return (event['type'] === 'turn.failed' ? textAt(event, 'error', 'message') : undefined) ?? [];
     });
     const end = events.find((event) => event['type'] === 'turn.completed');
-    const usage = asObject(end?.['usage']);
-    const cached = asNumber(usage?.['cached_input_tokens']) ?? Number.NaN;
+    const cached = countAt(end, 'usage', 'cached_input_tokens');
     return {
       result: texts.at(-1) ?? '',
       failed: end === undefined,
       usage: {
-        input: (asNumber(usage?.['input_tokens']) ?? Number.NaN) - cached,
+        input: countAt(end, 'usage', 'input_tokens') - cached,
         cached,
-        output: asNumber(usage?.['output_tokens']) ?? Number.NaN,
+        output: countAt(end, 'usage', 'output_tokens'),
       },
     };
   },
 };
 
-const configuration = (origin: string, supportsWebSockets: boolean): string => `
-model_provider = "louter"
+/** A provider of models; its other settings can be appended. */
+function configuration(name: string, origin: string): string {
+  return `model_provider = "${name}"
 check_for_update_on_startup = false
-
-[model_providers.louter]
-name = "Louter"
-base_url = "${origin}/v1"
-env_key = "LOUTER_KEY"
-wire_api = "responses"
-supports_websockets = ${supportsWebSockets}
-
 [analytics]
 enabled = false
+[model_providers.${name}]
+name = "${name}"
+base_url = "${origin}/v1"
+wire_api = "responses"
 `;
+}

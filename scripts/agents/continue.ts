@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofProtocol, type Agent } from './agent.ts';
 import type { TaskTools } from './task.ts';
@@ -33,31 +32,24 @@ export const continueCli: Agent = {
     },
   ],
   overflow: { then: 'ends', errorPattern: /context|too long/ },
-  prepare({ variant, origin, home, prompt }) {
-    const folder = join(home, '.continue');
-    mkdirSync(folder, { recursive: true });
-    const { provider } = ofProtocol(providers, variant.protocol);
-    const model = {
-      name: 'Louter',
-      provider,
-      model: variant.model,
-      apiBase: `${origin}/v1/`,
-      apiKey: 'dummy-key',
-      roles: ['chat'],
-    };
-    const file = join(folder, 'config.yaml');
-    // JSON is YAML.
-    writeFileSync(file, JSON.stringify({ name: 'Louter', version: '1.0.0', schema: 'v1', models: [model] }));
+  commandLine: (prompt, model) => [...model, '--auto', '--print', prompt],
+  connect({ variant: { protocol, model }, origin, home }) {
+    const { provider } = ofProtocol(providers, protocol);
+    const configured = { provider, model, apiBase: `${origin}/v1/`, apiKey: 'dummy-key', roles: ['chat'] };
     return {
-      arguments: ['--config', file, '--auto', '--print', prompt],
-      environment: {
-        CONTINUE_GLOBAL_DIR: folder,
-        CONTINUE_CLI_AUTO_UPDATED: 'true',
-        CONTINUE_CLI_ENABLE_TELEMETRY: '0',
+      model: ['--config', join(home, '.continue', 'config.yaml')],
+      files: {
+        // JSON is YAML.
+        '.continue/config.yaml': {
+          name: 'Louter',
+          version: '1.0.0',
+          schema: 'v1',
+          models: [{ name: 'Louter', ...configured }],
+        },
       },
+      environment: { CONTINUE_GLOBAL_DIR: join(home, '.continue') },
     };
   },
-  read({ stdout, stderr, code }) {
-    return { result: stdout.trim() || stderr, failed: code !== 0 };
-  },
+  quiet: { CONTINUE_CLI_AUTO_UPDATED: 'true', CONTINUE_CLI_ENABLE_TELEMETRY: '0' },
+  read: ({ stdout, stderr, code }) => ({ result: stdout.trim() || stderr, failed: code !== 0 }),
 };

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { asNumber, asObject, asString, parseJson } from '../../src/core/json.ts';
-import type { Agent } from './agent.ts';
+import { asObject, parseJson } from '../../src/core/json.ts';
+import { valueAt } from '../read-traces.ts';
+import { elsewhere, otherKey, sumAt, textAt, type Agent } from './agent.ts';
 import type { TaskTools } from './task.ts';
 
 const taskTools: TaskTools = {
@@ -21,35 +20,31 @@ export const geminiCli: Agent = {
   ],
   aside: JSON.stringify({ complexity_reasoning: 'Three steps.', complexity_score: 20 }),
   overflow: { then: 'ends', errorPattern: /token count/ },
-  prepare({ variant, origin, home, prompt }) {
-    const folder = join(home, '.gemini');
-    mkdirSync(folder, { recursive: true });
-    const settings = {
-      security: { auth: { selectedType: 'gemini-api-key' } },
-      privacy: { usageStatisticsEnabled: false },
-      general: { enableAutoUpdate: false },
-    };
-    writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));
-    return {
-      arguments: [
-        '--yolo',
-        '--skip-trust',
-        '--output-format=json',
-        ...(variant.model === 'auto' ? [] : ['--model', variant.model]),
-        `--prompt=${prompt}`,
-      ],
-      environment: { GEMINI_API_KEY: 'dummy-key', GOOGLE_GEMINI_BASE_URL: origin },
-    };
+  commandLine: (prompt, model) => ['--yolo', '--skip-trust', '--output-format=json', ...model, `--prompt=${prompt}`],
+  connect: ({ variant: { model }, origin }) => ({
+    ...(model !== 'auto' && { model: ['--model', model] }),
+    files: {
+      '.gemini/settings.json': {
+        security: { auth: { selectedType: 'gemini-api-key' } },
+        privacy: { usageStatisticsEnabled: false },
+        general: { enableAutoUpdate: false },
+      },
+    },
+    environment: { GEMINI_API_KEY: 'dummy-key', GOOGLE_GEMINI_BASE_URL: origin },
+  }),
+  started: {
+    name: 'gemini',
+    files: {
+      '.gemini/settings.json': `{\n  // with a login\n  "security": { "auth": { "selectedType": "oauth-personal" } },\n  "privacy": { "usageStatisticsEnabled": false }, "general": { "enableAutoUpdate": false }\n}\n`,
+      '.gemini/.env': `GEMINI_API_KEY=${otherKey}\nGOOGLE_GEMINI_BASE_URL=${elsewhere}\n`,
+    },
+    environment: { GEMINI_API_KEY: otherKey, GOOGLE_API_KEY: otherKey, GOOGLE_GEMINI_BASE_URL: elsewhere },
   },
   read({ stdout, stderr }) {
-    const output = asObject(parseJson(stdout.slice(Math.max(0, stdout.indexOf('{')))));
-    const result = asString(output?.['response']);
-    const models = Object.values(asObject(asObject(output?.['stats'])?.['models']) ?? {});
-    const sum = (name: string): number =>
-      models.reduce((total: number, model) => {
-        const tokens = asObject(asObject(model)?.['tokens']);
-        return total + (asNumber(tokens?.[name]) ?? Number.NaN);
-      }, 0);
+    const output = parseJson(stdout.slice(Math.max(0, stdout.indexOf('{'))));
+    const result = textAt(output, 'response');
+    const models = Object.values(asObject(valueAt(output, ['stats', 'models'])) ?? {});
+    const sum = (name: string): number => sumAt(models, 'tokens', name);
     return {
       result: result ?? stderr,
       failed: result === undefined,

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
 import type { Agent } from './agent.ts';
-import type { Conversation, ReportProblem } from './conversation.ts';
-import type { ScriptedModel } from './scripted-model.ts';
+import type { Conversation, ReportProblem, ScriptedModel } from './scripted-model.ts';
 import { summedUp, type Task, type TaskCall, type TaskTurn } from './task.ts';
 
 /** The next turn of the model. */

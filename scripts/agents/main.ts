@@ -6,16 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { builtCommandLine } from '../gateway-process.ts';
 import { agents } from './agents.ts';
-import { claudeCode } from './claude-code.ts';
-import { codex } from './codex.ts';
-import { playCompactedSession } from './compacted-session.ts';
 import { InstallError, installAgents } from './install.ts';
 import { planRuns, sample } from './plan.ts';
 import { play } from './play.ts';
-import { nameOf, reportOf, type Outcome } from './report.ts';
-import { playRoutedSession } from './routed-session.ts';
-import { playSearchingSession } from './searching-session.ts';
-import { playViewedSession } from './viewed-session.ts';
+import { indented, nameOf, reportOf, type Outcome } from './report.ts';
+import { playSession } from './session.ts';
+import { sessions } from './sessions.ts';
 import { scenarios } from './scenarios.ts';
 import { scriptedModels } from './models.ts';
 
@@ -49,13 +45,6 @@ const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario
 --folder DIR     install the agents there (default: .agents)
 `;
 
-const sessions = [
-  { title: 'a session of Claude Code, as the viewer shows it', play: playViewedSession },
-  { title: 'a session of Claude Code, by rows of [[routes]]', play: playRoutedSession },
-  { title: 'a session of Claude Code that searches the web', play: playSearchingSession },
-  { title: 'a session of Codex that is compacted', play: playCompactedSession },
-];
-
 /** The time limits of the installation. */
 const installTimeoutMs = { sample: 240_000, all: 1_800_000 };
 
@@ -82,7 +71,9 @@ async function main(): Promise<void> {
           webSocket: values.websocket,
         });
   if (runs.length === 0 && !isSessionPlayed) throw new Error(`no run matches these options\n${help}`);
-  const wanted = [...new Set([...runs.map(({ agent }) => agent), ...(isSessionPlayed ? [claudeCode, codex] : [])])];
+  const wanted = [
+    ...new Set([...runs.map(({ agent }) => agent), ...(isSessionPlayed ? sessions.map(({ agent }) => agent) : [])]),
+  ];
   let bin: string;
   try {
     bin = await installAgents(values.folder, wanted, values.sample ? installTimeoutMs.sample : installTimeoutMs.all);
@@ -100,18 +91,18 @@ async function main(): Promise<void> {
     const milliseconds = performance.now() - started;
     outcomes.push({ run, findings, milliseconds });
     process.stderr.write(`${findings.length === 0 ? 'pass' : 'FAIL'}  ${(milliseconds / 1000).toFixed(1)} s\n`);
-    for (const finding of findings) process.stderr.write(`      ${finding.replaceAll('\n', '\n      ')}\n`);
+    for (const line of indented(findings)) process.stderr.write(`${line}\n`);
   }
-  if (isSessionPlayed && louter !== undefined) await reportSession(bin, louter);
+  if (isSessionPlayed && louter !== undefined) await reportSessions(bin, louter);
   if (outcomes.length > 0) process.stdout.write(`${reportOf(outcomes)}\n`);
   if (outcomes.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
 }
 
-async function reportSession(bin: string, louter: string): Promise<void> {
-  for (const { title, play: playSession } of sessions) {
-    const findings = await playSession({ bin, louter, keep: values.keep });
-    process.stdout.write(`${title}: ${findings.length === 0 ? 'pass' : 'FAIL'}\n`);
-    for (const finding of findings) process.stdout.write(`      ${finding.replaceAll('\n', '\n      ')}\n`);
+async function reportSessions(bin: string, louter: string): Promise<void> {
+  for (const session of sessions) {
+    const findings = await playSession(session, { bin, louter, keep: values.keep });
+    const lines = [`${session.title}: ${findings.length === 0 ? 'pass' : 'FAIL'}`, ...indented(findings)];
+    process.stdout.write(`${lines.join('\n')}\n`);
     if (findings.length > 0) process.exitCode = 1;
   }
 }

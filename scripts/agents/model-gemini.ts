@@ -1,7 +1,13 @@
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { geminiReply, scriptedThoughtSignature } from '../../test/support/reply-gemini.ts';
-import { emptyConversation, offerFunction, type Conversation, type ReportProblem } from './conversation.ts';
-import type { ScriptedModel } from './scripted-model.ts';
+import {
+  emptyConversation,
+  offerFunction,
+  createCallTracker,
+  type Conversation,
+  type ReportProblem,
+  type ScriptedModel,
+} from './scripted-model.ts';
 
 /** Gemini's generateContent, as strict about contents as the vendor. */
 export const geminiModel: ScriptedModel = {
@@ -15,10 +21,9 @@ export const geminiModel: ScriptedModel = {
   },
   read(body, report) {
     const conversation = emptyConversation();
-    for (const tool of asArray(body['tools']) ?? [])
-      for (const value of asArray(asObject(tool)?.['functionDeclarations']) ?? [])
-        readDeclaration(asObject(value) ?? {}, conversation, report);
-    readContents(asArray(body['contents']) ?? [], conversation, report);
+    for (const { functionDeclarations } of objectsIn(body['tools']))
+      for (const declaration of objectsIn(functionDeclarations)) readDeclaration(declaration, conversation, report);
+    readContents(objectsIn(body['contents']), conversation, report);
     return conversation;
   },
   writer: geminiReply,
@@ -55,50 +60,40 @@ function readSchema(value: JsonValue, at: string, report: ReportProblem): void {
   for (const choice of asArray(schema['anyOf']) ?? []) readSchema(choice, `${at}/anyOf`, report);
 }
 
-interface OpenCall {
-  key: string;
-  id: string | undefined;
-  name: string;
-}
-
 /** The content after calls must contain the results of all. Calls without ids are distinguished by name and order. */
-function readContents(contents: JsonValue[], conversation: Conversation, report: ReportProblem): void {
-  let open: OpenCall[] = [];
-  if (asObject(contents[0])?.['role'] === 'model') report('/contents/0 is the model’s: a user must begin');
-  for (const [index, value] of contents.entries()) {
+function readContents(contents: readonly JsonObject[], conversation: Conversation, report: ReportProblem): void {
+  const tracker = createCallTracker(conversation, report);
+  if (contents[0]?.['role'] === 'model') report('/contents/0 is the model’s: a user must begin');
+  for (const [index, content] of contents.entries()) {
     const at = `/contents/${index}`;
-    const content = asObject(value) ?? {};
-    const parts = asArray(content['parts']) ?? [];
+    const isOfModel = content['role'] === 'model';
+    const parts = objectsIn(content['parts']);
     if (parts.length === 0) report(`${at}/parts is empty`);
-    const called: OpenCall[] = [];
-    for (const [place, item] of parts.entries()) {
-      const part = asObject(item) ?? {};
+    if (isOfModel) tracker.close(`before ${at}`);
+    for (const [place, part] of parts.entries()) {
       const where = `${at}/parts/${place}`;
       if (Object.keys(part).every((key) => key === 'thought' || key === 'thoughtSignature'))
         report(`${where} has no data`);
       const text = asString(part['text']) ?? '';
-      if (content['role'] === 'model') conversation.modelText += `\n${text}`;
+      if (isOfModel) conversation.modelText += `\n${text}`;
       else conversation.userText += `\n${text}`;
       const call = asObject(part['functionCall']);
       if (call !== undefined) {
+        readSignature(part, !tracker.hasOpen(), where, conversation, report);
         const key = `${index}.${place}`;
-        const name = asString(call['name']) ?? '';
-        conversation.calls.push({ key, name, input: call['args'] ?? {} });
-        called.push({ key, name, id: asString(call['id']) });
-        readSignature(part, called.length === 1, where, conversation, report);
+        tracker.call({ key, name: asString(call['name']) ?? '', id: asString(call['id']) }, call['args'] ?? {});
       }
       const response = asObject(part['functionResponse']);
       if (response === undefined) continue;
-      const id = asString(response['id']);
-      const answered = open.find((each) => each.id === id && each.name === response['name']);
-      if (answered === undefined) report(`${where} answers no call: ${JSON.stringify(response).slice(0, 100)}`);
-      else conversation.results.set(answered.key, textsIn(response['response']).join('\n'));
-      open = open.filter((each) => each !== answered);
+      tracker.result(
+        ({ id, name }) => id === asString(response['id']) && name === response['name'],
+        textsIn(response['response']).join('\n'),
+        `${where} answers no call: ${JSON.stringify(response).slice(0, 100)}`,
+      );
     }
-    if (open.length > 0) report(`${at} does not answer ${open.map(({ name }) => name).join(', ')}`);
-    open = called;
+    if (!isOfModel) tracker.close(`in ${at}`);
   }
-  if (open.length > 0) report(`calls without responses at the end: ${open.map(({ name }) => name).join(', ')}`);
+  tracker.close('at the end');
 }
 
 /** The first call of a turn must come back with what it was signed with: models of the third generation refuse it else. */

@@ -1,6 +1,6 @@
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
 import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
-import { emptyConversation, type Conversation, type ReportProblem } from './conversation.ts';
+import { emptyConversation, type Conversation, type ReportProblem } from './scripted-model.ts';
 import { chatModel } from './model-openai-chat.ts';
 import { plainHistory, plainMessages, createTextModel, type HistoryFormat, type WrittenResult } from './text-model.ts';
 

@@ -1,15 +1,21 @@
 import { asArray, asObject, asString, parseJson } from '../../src/core/json.ts';
 import { completionsReply } from '../../test/support/reply-completions.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
-import { emptyConversation, type Conversation, type ReportProblem } from './conversation.ts';
+import {
+  emptyConversation,
+  requestedAt,
+  createCallTracker,
+  type Conversation,
+  type ReportProblem,
+  type CallTracker,
+} from './scripted-model.ts';
 import { checkNoMarkup, createTextModel, type Carrier } from './text-model.ts';
 
 /** OpenAI Completions: the request is one prompt. */
 const completions: Carrier = {
   protocol: 'openai-completions',
   prefix: '/v1',
-  parseRequest: (path, { model, stream }) =>
-    path === '/v1/completions' ? { model: asString(model) ?? '', stream: stream === true } : undefined,
+  parseRequest: requestedAt('/v1/completions'),
   writer: completionsReply,
   streams: 'text/event-stream',
   malformedLine: 'data: {"id":"cmpl-scripted","choices":[{"index":0,"text":"half\n\n',
@@ -89,21 +95,18 @@ function readPrompt(prompt: string, report: ReportProblem): Conversation {
   const system = messages[0];
   if (system?.author !== 'system' || !system.body.includes('# Valid channels: analysis, commentary, final.'))
     report(`the prompt does not begin with the system's message: ${JSON.stringify(system)}`);
-  let open: { key: string; name: string }[] = [];
+  const tracker = createCallTracker(conversation, report);
   for (const message of messages) {
     const { at, author, body, stop } = message;
     if (stop === 'return') report(`${at} ends with <|return|>, which has no place in a history`);
-    if (author !== 'assistant' && !author.startsWith('functions.')) {
-      if (open.length > 0) report(`calls without results (${open.map(({ name }) => name).join(', ')}) before ${at}`);
-      open = [];
-    }
+    if (author !== 'assistant' && !author.startsWith('functions.')) tracker.close(`before ${at}`);
     if (author === 'developer') readTools(body, conversation, report);
     else if (author === 'user') conversation.userText += `\n${body}`;
-    else if (author === 'assistant') open.push(...readAnswer(message, conversation, report));
-    else if (author.startsWith('functions.')) open = readResult(message, open, conversation, report);
+    else if (author === 'assistant') readAnswer(message, { conversation, tracker, report });
+    else if (author.startsWith('functions.')) readResult(message, tracker, report);
     else if (author !== 'system') report(`${at} is of ${JSON.stringify(author)}`);
   }
-  if (open.length > 0) report(`calls without results (${open.map(({ name }) => name).join(', ')}) at the end`);
+  tracker.close('at the end');
   checkNoMarkup(conversation.modelText, /<\|/, report);
   if (
     conversation.tools.size > 0 &&
@@ -113,43 +116,36 @@ function readPrompt(prompt: string, report: ReportProblem): Conversation {
   return conversation;
 }
 
-/** Reads a message of the model, and returns its call, if it is one. */
 function readAnswer(
   { at, recipient, channel, body, stop }: Message,
-  conversation: Conversation,
-  report: ReportProblem,
-) {
-  const name = /^functions\.(.+)$/u.exec(recipient ?? '')?.[1];
+  { conversation, tracker, report }: { conversation: Conversation; tracker: CallTracker; report: ReportProblem },
+): void {
   if (recipient !== undefined) {
+    const name = /^functions\.(.+)$/u.exec(recipient)?.[1];
     if (name === undefined) report(`${at} goes to ${recipient}`);
     if (channel !== 'commentary' || stop !== 'call')
       report(`${at} calls on the channel ${channel}, and ends with ${stop}`);
     const input = parseJson(body);
     if (asObject(input) === undefined) report(`${at} calls with arguments that are no JSON object: ${body}`);
-    const key = at;
-    conversation.calls.push({ key, name: name ?? recipient, input: input ?? null });
-    return [{ key, name: name ?? recipient }];
+    tracker.call({ key: at, name: name ?? recipient }, input ?? null);
+    return;
   }
   if (stop !== 'end') report(`${at} ends with ${stop}, but calls nothing`);
   if (channel === 'analysis') conversation.reasoning.push(body);
   else if (channel === 'commentary' || channel === 'final') conversation.modelText += `\n${body}`;
   else report(`${at} is on the channel ${channel}`);
-  return [];
 }
 
 /** Messages of results name the tool only: of two calls of one tool the first is answered first. */
-function readResult<Call extends { key: string; name: string }>(
+function readResult(
   { at, author, recipient, channel, body }: Message,
-  open: readonly Call[],
-  conversation: Conversation,
+  tracker: CallTracker,
   report: ReportProblem,
-): Call[] {
+): void {
   if (recipient !== 'assistant' || channel !== 'commentary')
     report(`${at} goes to ${recipient} on the channel ${channel}`);
-  const answered = open.find(({ name }) => author === `functions.${name}`);
-  if (answered === undefined) report(`${at} answers ${author}, which was not called before it`);
-  else conversation.results.set(answered.key, body);
-  return open.filter((call) => call !== answered);
+  const problem = `${at} answers ${author}, which was not called before it`;
+  tracker.result(({ name }) => author === `functions.${name}`, body, problem);
 }
 
 /** Tools stand as types in a TypeScript namespace, their arguments a line each that is not indented. */

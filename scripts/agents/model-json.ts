@@ -1,6 +1,6 @@
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
-import { emptyConversation, offerFunction, type Conversation, type ReportProblem } from './conversation.ts';
+import { emptyConversation, offerFunction, type Conversation, type ReportProblem } from './scripted-model.ts';
 import { ollamaModel } from './model-ollama.ts';
 import { chatModel } from './model-openai-chat.ts';
 import { plainHistory, plainMessages, createTextModel, type HistoryFormat, type TextFormat } from './text-model.ts';

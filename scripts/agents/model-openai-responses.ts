@@ -1,20 +1,35 @@
-import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  parseJson,
+  objectsIn,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/core/json.ts';
 import { responsesReply, scriptedCiphertext } from '../../test/support/reply-responses.ts';
-import { emptyConversation, offerFunction, type Conversation, type ReportProblem } from './conversation.ts';
-import type { ScriptedModel } from './scripted-model.ts';
+import {
+  emptyConversation,
+  offerFunction,
+  requestedAt,
+  createCallTracker,
+  contentText,
+  type Conversation,
+  type ReportProblem,
+  type ScriptedModel,
+} from './scripted-model.ts';
 
 /** OpenAI Responses, as strict about items as the vendor. */
 export const responsesModel: ScriptedModel = {
   name: 'openai-responses',
   protocol: 'openai-responses',
   prefix: '/v1',
-  parseRequest: (path, { model, stream }) =>
-    path === '/v1/responses' ? { model: asString(model) ?? '', stream: stream === true } : undefined,
+  parseRequest: requestedAt('/v1/responses'),
   read(body, report) {
     const conversation = emptyConversation();
-    readTools(asArray(body['tools']) ?? [], conversation, report);
+    readTools(objectsIn(body['tools']), conversation, report);
     const { input } = body;
-    const items = typeof input === 'string' ? [{ role: 'user', content: input }] : (asArray(input) ?? []);
+    const items = typeof input === 'string' ? [{ role: 'user', content: input }] : objectsIn(input);
     readItems(items, conversation, report);
     if (body['previous_response_id'] !== undefined) report('/previous_response_id: nothing is kept here');
     return conversation;
@@ -27,9 +42,13 @@ export const responsesModel: ScriptedModel = {
   countsCache: true,
 };
 
-function readTools(tools: JsonValue[], conversation: Conversation, report: ReportProblem, namespace?: string): void {
-  for (const value of tools) {
-    const tool = asObject(value) ?? {};
+function readTools(
+  tools: readonly JsonObject[],
+  conversation: Conversation,
+  report: ReportProblem,
+  namespace?: string,
+): void {
+  for (const tool of tools) {
     const name = asString(tool['name']) ?? '';
     switch (tool['type']) {
       case 'function':
@@ -44,7 +63,7 @@ function readTools(tools: JsonValue[], conversation: Conversation, report: Repor
         conversation.tools.set(name, { takes: [], freeform: true, ...(namespace !== undefined && { namespace }) });
         break;
       case 'namespace':
-        readTools(asArray(tool['tools']) ?? [], conversation, report, name);
+        readTools(objectsIn(tool['tools']), conversation, report, name);
         break;
       case 'tool_search':
       case 'web_search':
@@ -57,17 +76,15 @@ function readTools(tools: JsonValue[], conversation: Conversation, report: Repor
 }
 
 /** Every call must have its output, and every output its call before it. */
-function readItems(items: JsonValue[], conversation: Conversation, report: ReportProblem): void {
-  const open = new Set<string>();
+function readItems(items: readonly JsonObject[], conversation: Conversation, report: ReportProblem): void {
+  const tracker = createCallTracker(conversation, report);
   const called = (item: JsonObject, input: JsonValue, at: string): void => {
     const key = asString(item['call_id']) ?? '';
     if (!/^[\w-]{1,64}$/.test(key)) report(`${at}/call_id may not be ${JSON.stringify(key)}`);
-    conversation.calls.push({ key, name: asString(item['name']) ?? '', input });
-    open.add(key);
+    tracker.call({ key, name: asString(item['name']) ?? '' }, input);
   };
-  for (const [index, value] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const at = `/input/${index}`;
-    const item = asObject(value) ?? {};
     readId(item, at, report);
     switch (item['type']) {
       case undefined:
@@ -83,7 +100,7 @@ function readItems(items: JsonValue[], conversation: Conversation, report: Repor
         else if (ciphertext !== scriptedCiphertext) report(`${at}/encrypted_content was not made here: ${ciphertext}`);
         else conversation.reasoning.push(ciphertext);
         if (asArray(item['summary']) === undefined) report(`${at}/summary is required`);
-        const next = asObject(items[index + 1])?.['type'] ?? 'message';
+        const next = items[index + 1]?.['type'] ?? 'message';
         if (next !== 'message' && next !== 'function_call' && next !== 'custom_tool_call' && next !== 'reasoning')
           report(`${at} is reasoning that leads to nothing: ${JSON.stringify(next)} follows`);
         break;
@@ -99,19 +116,19 @@ function readItems(items: JsonValue[], conversation: Conversation, report: Repor
         break;
       case 'function_call_output':
       case 'custom_tool_call_output': {
-        const key = asString(item['call_id']) ?? '';
-        if (!open.delete(key)) report(`${at} answers ${key}, which nothing before it called`);
-        conversation.results.set(key, outputText(item['output']));
+        const id = item['call_id'];
+        const problem = `${at} answers ${asString(id)}, which nothing before it called`;
+        tracker.result(({ key }) => key === id, contentText(item['output']), problem);
         break;
       }
       case 'additional_tools':
-        readTools(asArray(item['tools']) ?? [], conversation, report);
+        readTools(objectsIn(item['tools']), conversation, report);
         break;
       default:
         report(`${at} has the unknown type ${JSON.stringify(item['type'])}`);
     }
   }
-  if (open.size > 0) report(`calls without outputs: ${[...open].join(', ')}`);
+  tracker.close('at the end');
 }
 
 /** What ids of items begin with. */
@@ -132,8 +149,7 @@ function readId(item: JsonObject, at: string, report: ReportProblem): void {
 function readText({ role, content }: JsonObject, at: string, report: ReportProblem): string {
   if (typeof content === 'string') return content;
   const texts: string[] = [];
-  for (const [index, value] of (asArray(content) ?? []).entries()) {
-    const part = asObject(value) ?? {};
+  for (const [index, part] of objectsIn(content).entries()) {
     const expected = role === 'assistant' ? 'output_text' : 'input_text';
     if (part['type'] === 'input_image' || part['type'] === 'input_file' || part['type'] === 'refusal') continue;
     if (part['type'] !== expected) report(`${at}/content/${index} is ${JSON.stringify(part['type'])}, not ${expected}`);
@@ -141,6 +157,3 @@ function readText({ role, content }: JsonObject, at: string, report: ReportProbl
   }
   return texts.join('\n');
 }
-
-const outputText = (output: JsonValue | undefined): string =>
-  asString(output) ?? (asArray(output) ?? []).map((part) => asString(asObject(part)?.['text']) ?? '').join('\n');

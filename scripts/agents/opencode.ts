@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { asNumber, asObject, asString } from '../../src/core/json.ts';
-import { jsonLines, ofProtocol, type Agent } from './agent.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { valueAt } from '../read-traces.ts';
+import { elsewhere, jsonLines, ofProtocol, otherKey, sumAt, textAt, type Agent } from './agent.ts';
 import type { TaskTools } from './task.ts';
 
 const taskTools: TaskTools = {
@@ -31,47 +31,55 @@ export const opencode: Agent = {
   variants: libraries.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', taskTools })),
   aside: 'A greeting',
   overflow: { then: 'sums-up', summaryPrompt: /Do not mention the summary process/ },
-  prepare({ variant, origin, bin, home, prompt }) {
-    const folder = join(home, '.config', 'opencode');
-    mkdirSync(folder, { recursive: true });
-    const { library, path } = ofProtocol(libraries, variant.protocol);
-    const configuration = {
-      autoupdate: false,
-      share: 'disabled',
-      provider: {
+  commandLine: (prompt, model) => ['run', '--auto', '--format', 'json', ...model, prompt],
+  connect({ variant: { protocol, model }, origin, bin }) {
+    const { library, path } = ofProtocol(libraries, protocol);
+    return {
+      model: ['--model', `louter/${model}`],
+      files: filesOf({
         louter: {
-          npm: variant.protocol === 'ollama' ? addressOf(bin, library) : library,
+          npm: protocol === 'ollama' ? addressOf(bin, library) : library,
           name: 'Louter',
           options: { baseURL: `${origin}${path}`, apiKey: 'dummy-key' },
-          models: { [variant.model]: { reasoning: true, limit: { context: 200_000, output: 32_000 } } },
+          models: { [model]: { reasoning: true, limit: { context: 200_000, output: 32_000 } } },
+        },
+      }),
+    };
+  },
+  quiet: { OPENCODE_DISABLE_AUTOUPDATE: '1', OPENCODE_DISABLE_MODELS_FETCH: '1' },
+  started: {
+    name: 'opencode',
+    files: filesOf(
+      {
+        other: {
+          npm: '@ai-sdk/openai-compatible',
+          options: { baseURL: `${elsewhere}/v1`, apiKey: otherKey },
+          models: { 'another-model': {} },
         },
       },
-    };
-    writeFileSync(join(folder, 'opencode.json'), JSON.stringify(configuration));
-    return {
-      arguments: ['run', '--auto', '--format', 'json', '--model', `louter/${variant.model}`, prompt],
-      environment: { OPENCODE_DISABLE_AUTOUPDATE: '1', OPENCODE_DISABLE_MODELS_FETCH: '1' },
-    };
+      { model: 'other/another-model', small_model: 'other/another-model' },
+    ),
+    environment: { OPENAI_API_KEY: otherKey },
+    // It adds a line for the schema.
+    changes: /^\.config\/opencode\/opencode\.json$/,
   },
   read({ stdout }) {
     const events = jsonLines(stdout);
     const parts = (type: string) =>
-      events.flatMap((event) => (event['type'] === type ? [asObject(event['part']) ?? {}] : []));
+      events.flatMap((event) => (event['type'] === type ? [valueAt(event, ['part']) ?? {}] : []));
     const errors = events.filter((event) => event['type'] === 'error');
-    const steps = parts('step_finish').map((part) => asObject(part['tokens']) ?? {});
-    const sum = (count: (tokens: (typeof steps)[number]) => number | undefined): number =>
-      steps.reduce((total, tokens) => total + (count(tokens) ?? Number.NaN), 0);
+    const sum = (...path: string[]): number => sumAt(parts('step_finish'), 'tokens', ...path);
     return {
-      result: errors.length > 0 ? JSON.stringify(errors.at(-1)) : (asString(parts('text').at(-1)?.['text']) ?? ''),
+      result: errors.length > 0 ? JSON.stringify(errors.at(-1)) : (textAt(parts('text').at(-1), 'text') ?? ''),
       failed: errors.length > 0,
-      usage: {
-        input: sum((tokens) => asNumber(tokens['input'])),
-        cached: sum((tokens) => asNumber(asObject(tokens['cache'])?.['read'])),
-        output: sum((tokens) => asNumber(tokens['output'])) + sum((tokens) => asNumber(tokens['reasoning'])),
-      },
+      usage: { input: sum('input'), cached: sum('cache', 'read'), output: sum('output') + sum('reasoning') },
     };
   },
 };
+
+function filesOf(provider: JsonObject, models: JsonObject = {}): Record<string, JsonObject> {
+  return { '.config/opencode/opencode.json': { autoupdate: false, share: 'disabled', ...models, provider } };
+}
 
 const addressOf = (bin: string, library: string): string =>
   pathToFileURL(join(bin, '..', library, 'dist', 'index.mjs')).href;

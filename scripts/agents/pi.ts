@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { asArray, asNumber, asObject, asString } from '../../src/core/json.ts';
-import { jsonLines, ofProtocol, type Agent } from './agent.ts';
+import { objectsIn, type JsonObject } from '../../src/core/json.ts';
+import { valueAt } from '../read-traces.ts';
+import { elsewhere, jsonLines, ofProtocol, otherKey, sumAt, textAt, type Agent } from './agent.ts';
 import type { TaskTools } from './task.ts';
 
 const taskTools: TaskTools = {
@@ -24,31 +23,49 @@ export const pi: Agent = {
   command: 'pi',
   variants: interfaces.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', taskTools })),
   overflow: { then: 'sums-up', summaryPrompt: /Keep each section concise\. Preserve exact file paths/ },
-  prepare({ variant, origin, home, prompt }) {
-    const folder = join(home, '.pi', 'agent');
-    mkdirSync(folder, { recursive: true });
+  commandLine: (prompt, model) => ['--print', '--mode', 'json', ...model, prompt],
+  connect({ variant, origin }) {
     const { api, path } = ofProtocol(interfaces, variant.protocol);
     const models = [{ id: variant.model, reasoning: true, contextWindow: 200_000, maxTokens: 32_000 }];
-    const providers = { louter: { baseUrl: `${origin}${path}`, api, apiKey: 'dummy-key', models } };
-    writeFileSync(join(folder, 'models.json'), JSON.stringify({ providers }));
     return {
-      arguments: ['--print', '--mode', 'json', '--provider', 'louter', '--model', variant.model, prompt],
-      environment: { PI_OFFLINE: '1', PI_TELEMETRY: '0' },
+      model: ['--provider', 'louter', '--model', variant.model],
+      files: modelsFile({ louter: { baseUrl: `${origin}${path}`, api, apiKey: 'dummy-key', models } }),
     };
+  },
+  quiet: { PI_OFFLINE: '1', PI_TELEMETRY: '0' },
+  started: {
+    name: 'pi',
+    files: {
+      '.pi/agent/settings.json': { defaultProvider: 'other', defaultModel: 'another-model' },
+      ...modelsFile({
+        other: {
+          baseUrl: `${elsewhere}/v1`,
+          api: 'openai-completions',
+          apiKey: otherKey,
+          models: [{ id: 'another-model', contextWindow: 9_000, maxTokens: 1_000 }],
+        },
+      }),
+    },
+    environment: { OPENAI_API_KEY: otherKey },
+    // It notes which release notes were shown.
+    changes: /^\.pi\/agent\/settings\.json$/,
   },
   read({ stdout }) {
     const messages = jsonLines(stdout).flatMap((event) => {
-      const message = asObject(event['message']);
-      return event['type'] === 'message_end' && message?.['role'] === 'assistant' ? [message] : [];
+      const isAnswer = event['type'] === 'message_end' && textAt(event, 'message', 'role') === 'assistant';
+      return isAnswer ? (valueAt(event, ['message']) ?? []) : [];
     });
     const last = messages.at(-1);
-    const texts = (asArray(last?.['content']) ?? []).flatMap((part) => asString(asObject(part)?.['text']) ?? []);
-    const sum = (name: string): number =>
-      messages.reduce((total, message) => total + (asNumber(asObject(message['usage'])?.[name]) ?? Number.NaN), 0);
+    const texts = objectsIn(valueAt(last, ['content'])).flatMap((part) => textAt(part, 'text') ?? []);
+    const sum = (name: string): number => sumAt(messages, 'usage', name);
     return {
-      result: asString(last?.['errorMessage']) ?? texts.join('\n'),
-      failed: last?.['stopReason'] !== 'stop',
+      result: textAt(last, 'errorMessage') ?? texts.join('\n'),
+      failed: textAt(last, 'stopReason') !== 'stop',
       usage: { input: sum('input'), cached: sum('cacheRead'), output: sum('output') },
     };
   },
 };
+
+function modelsFile(providers: JsonObject): Record<string, JsonObject> {
+  return { '.pi/agent/models.json': { providers } };
+}

@@ -4,7 +4,7 @@ import { codex } from './codex.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { scriptedModels } from './models.ts';
-import { isStartedByRun, variantThroughRun } from './through-run.ts';
+import { variantThroughRun } from './through-run.ts';
 
 /** One run: a configured agent, a scripted model of one protocol, and a scenario. */
 export interface Run {
@@ -59,9 +59,9 @@ const codexByWebSocket: Agent = {
 
 function planThroughRun(someAgents: readonly Agent[], someModels: readonly ScriptedModel[]): Run[] {
   const [scenario] = scenarios;
-  return someAgents.filter(isStartedByRun).flatMap((agent) =>
+  return someAgents.flatMap((agent) =>
     someModels.flatMap((scriptedModel) => {
-      const variant = scriptedModel.text === undefined ? variantThroughRun(agent, scriptedModel) : undefined;
+      const variant = agent.started && !scriptedModel.text ? variantThroughRun(agent, scriptedModel) : undefined;
       return variant && scenario ? [{ agent, variant, scriptedModel, scenario }] : [];
     }),
   );

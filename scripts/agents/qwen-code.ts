@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { asArray, asNumber, asObject, asString, parseJson } from '../../src/core/json.ts';
-import { ofProtocol, type Agent, type Variant } from './agent.ts';
+import { asNumber, asObject, objectsIn, parseJson, type JsonObject } from '../../src/core/json.ts';
+import { countAt, elsewhere, ofProtocol, otherKey, textAt, type Agent, type Variant } from './agent.ts';
 import type { TaskTools } from './task.ts';
 
 const taskTools: TaskTools = {
@@ -41,41 +39,53 @@ const variants: readonly Variant[] = [
   },
 ];
 
+const settings: JsonObject = {
+  privacy: { usageStatisticsEnabled: false },
+  general: { enableAutoUpdate: false },
+  // With its own pseudo-terminal it loses the output of quick commands.
+  tools: { shell: { enableInteractiveShell: false } },
+};
+
 export const qwenCode: Agent = {
   name: 'qwen-code',
   packages: [{ name: '@qwen-code/qwen-code', version: '0.24.4' }],
   command: 'qwen',
   variants,
   overflow: { then: 'sums-up', summaryPrompt: /produce the <state_snapshot> XML/ },
-  prepare({ variant, origin, home, prompt }) {
-    const folder = join(home, '.qwen');
-    mkdirSync(folder, { recursive: true });
-    const settings = {
-      privacy: { usageStatisticsEnabled: false },
-      general: { enableAutoUpdate: false },
-      // With its own pseudo-terminal it loses the output of quick commands.
-      tools: { shell: { enableInteractiveShell: false } },
-    };
-    writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));
+  commandLine: (prompt, model) => ['--yolo', ...model, '--output-format', 'json', prompt],
+  connect({ variant, origin }) {
     const { protocol, name, key, url } = ofProtocol(connections, variant.protocol);
-    const path = protocol.startsWith('openai') ? '/v1' : '';
     return {
-      arguments: ['--yolo', '--auth-type', name, '--model', variant.model, '--output-format', 'json', prompt],
-      environment: { [key]: 'dummy-key', [url]: `${origin}${path}` },
+      model: ['--auth-type', name, '--model', variant.model],
+      files: { '.qwen/settings.json': settings },
+      environment: { [key]: 'dummy-key', [url]: `${origin}${protocol.startsWith('openai') ? '/v1' : ''}` },
     };
   },
+  started: {
+    name: 'qwen',
+    files: {
+      '.qwen/settings.json': {
+        ...settings,
+        security: { auth: { selectedType: 'qwen-oauth' } },
+        model: { name: 'another-model' },
+        env: { OPENAI_BASE_URL: `${elsewhere}/v1`, OPENAI_API_KEY: otherKey },
+      },
+    },
+    environment: { OPENAI_BASE_URL: `${elsewhere}/v1`, OPENAI_API_KEY: otherKey, ANTHROPIC_API_KEY: otherKey },
+    // It migrates its settings.
+    changes: /^\.qwen\/settings\.json$/,
+  },
   read({ stdout }) {
-    const events = asArray(parseJson(stdout.slice(Math.max(0, stdout.indexOf('['))))) ?? [];
-    const end = asObject(events.find((event) => asObject(event)?.['type'] === 'result'));
-    const usage = asObject(end?.['usage']);
-    const cached = asNumber(usage?.['cache_read_input_tokens']) ?? 0;
+    const events = objectsIn(parseJson(stdout.slice(Math.max(0, stdout.indexOf('[')))));
+    const end = events.find(({ type }) => type === 'result');
+    const cached = asNumber(asObject(end?.['usage'])?.['cache_read_input_tokens']) ?? 0;
     return {
-      result: asString(end?.['result']) ?? asString(asObject(end?.['error'])?.['message']) ?? '',
+      result: textAt(end, 'result') ?? textAt(end, 'error', 'message') ?? '',
       failed: end?.['is_error'] !== false,
       usage: {
-        input: (asNumber(usage?.['input_tokens']) ?? Number.NaN) - cached,
+        input: countAt(end, 'usage', 'input_tokens') - cached,
         cached,
-        output: asNumber(usage?.['output_tokens']) ?? Number.NaN,
+        output: countAt(end, 'usage', 'output_tokens'),
       },
     };
   },

@@ -1,3 +1,4 @@
+import { table } from '../../src/cli/table.ts';
 import type { Run } from './plan.ts';
 import { scriptedModels } from './models.ts';
 
@@ -11,14 +12,16 @@ export interface Outcome {
 export const nameOf = ({ agent, variant, scriptedModel, scenario }: Run): string =>
   `${agent.name} (${variant.name}) on ${scriptedModel.name}: ${scenario.name}`;
 
+/** Problems below what has them. */
+export const indented = (findings: readonly string[]): string[] =>
+  findings.map((finding) => `      ${finding.replaceAll('\n', '\n      ')}`);
+
 /** The findings, and a table with the numbers of successful runs. */
 export function reportOf(outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ findings }) => findings.length > 0);
-  const details = failed.map(({ run, findings }) =>
-    [`FAIL  ${nameOf(run)}`, ...findings.map((finding) => `      ${finding.replaceAll('\n', '\n      ')}`)].join('\n'),
-  );
+  const details = failed.map(({ run, findings }) => [`FAIL  ${nameOf(run)}`, ...indented(findings)].join('\n'));
   const total = `${outcomes.length - failed.length} passed, ${failed.length} failed`;
-  return [...details, ...(details.length > 0 ? [''] : []), tableOf(outcomes), '', total].join('\n');
+  return [...details, ...(details.length > 0 ? [''] : []), tableOf(outcomes), total].join('\n');
 }
 
 /** One row per agent and variant, one column per backend; cells are successful runs of all runs. */
@@ -36,14 +39,8 @@ function tableOf(outcomes: readonly Outcome[]): string {
       return here.length === 0 ? '-' : `${well}/${here.length}${well < here.length ? ' FAIL' : ''}`;
     }),
   ]);
-  const lines = [['agent \\ backend', ...columns], ...rows];
-  const widths = lines[0]?.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0))) ?? [];
-  return lines
-    .map((cells) =>
-      cells
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return table(
+    ['agent \\ backend', ...columns].map((title, index) => ({ title, text: (row: string[]) => row[index] ?? '' })),
+    rows,
+  );
 }

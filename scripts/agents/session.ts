@@ -1,107 +1,102 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../generated/louter.js';
-import { startUpstream, type Upstream } from '../../test/support/upstream.ts';
-import { startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
-import { runAgent, type AgentRun } from './agent.ts';
-import { claudeCode } from './claude-code.ts';
+import { asObject, objectsIn, type JsonObject } from '../../src/core/json.ts';
+import { chatReply } from '../../test/support/reply-chat.ts';
+import { answerOf, type ScriptedReply } from '../../test/support/reply.ts';
+import { startUpstream, type ReceivedUpstreamRequest, type ScriptedAnswer } from '../../test/support/upstream.ts';
+import { runAgent, type Agent, type AgentRun } from './agent.ts';
+import { playInFolder, timeoutMs, withGateway, type RunOptions } from './play.ts';
 
-type Summary = components['schemas']['TraceSummary'];
+type Trace = components['schemas']['TraceSummary'];
+export type Reply = Omit<ScriptedReply, 'usage'>;
 
-/** How a session is played. */
-export interface SessionOptions {
-  /** Where the agents are. */
-  bin: string;
-  /** The command line of the gateway. */
-  louter: string;
-  /** Keeps the folder of a session with problems. */
-  keep: boolean;
-}
-
-/** A gateway with its backend, and what Claude Code runs in. */
+/** A session of an agent on a scripted model, and what must be true of it. */
 export interface Session {
-  gateway: GatewayProcess;
-  upstream: Upstream;
-  bin: string;
-  directory: string;
-}
-
-interface SessionSetup {
-  /** In the name of its folder. */
-  name: string;
-  answer: Parameters<Upstream['answerWith']>[0];
+  title: string;
+  agent: Agent;
   /** The configuration of the gateway, for a backend at this address. */
-  configFor: (url: string) => string;
+  config(url: string): string;
+  /** Each prompt is sent in the session of those before. */
+  prompts: readonly string[];
+  /** Arguments beside those of every run, such as a tool that is allowed too. */
+  after?: readonly string[];
+  answer(request: ReceivedUpstreamRequest): ScriptedAnswer;
+  /** How many requests it has. */
+  requests: number;
+  check(played: PlayedSession): string[] | Promise<string[]>;
 }
 
-const timeoutMs = 120_000;
+interface PlayedSession {
+  url: string;
+  /** The oldest first. */
+  traces: readonly Trace[];
+  received: readonly ReceivedUpstreamRequest[];
+  /** That of the last prompt. */
+  ran: AgentRun;
+}
 
-/**
- * Runs something with a gateway and its backend in a folder of their own.
- * @returns the problems, none if all is well; what is thrown is one too.
- */
-export async function playSession(
-  { bin, louter, keep }: SessionOptions,
-  { name, answer, configFor }: SessionSetup,
-  run: (session: Session) => Promise<readonly string[]>,
-): Promise<string[]> {
-  const directory = mkdtempSync(join(tmpdir(), `louter-${name}-`));
-  const upstream = await startUpstream();
-  upstream.answerWith(answer);
-  const findings: string[] = [];
-  try {
-    const gateway = await startGatewayProcess({
-      config: configFor(upstream.url),
-      directory: join(directory, 'gateway'),
-      entry: louter,
-    });
+/** @returns the problems, none if all is well; with `keep`, the folder of a session with problems is kept. */
+export const playSession = (
+  { agent, config, prompts, after = [], answer, requests, check }: Session,
+  { bin, louter, keep }: Pick<RunOptions, 'bin' | 'keep'> & { louter: string },
+): Promise<string[]> =>
+  playInFolder({ name: 'session', keep }, async (directory, findings) => {
+    const upstream = await startUpstream();
+    upstream.answerWith(answer);
+    const [variant] = agent.variants;
+    if (!variant) throw new Error(`${agent.name} has no variant`);
     try {
-      findings.push(...(await run({ gateway, upstream, bin, directory })));
+      await withGateway({ config: config(upstream.url), directory, entry: louter }, findings, async ({ url }) => {
+        const setting = { variant, origin: url, bin, directory, timeoutMs, after };
+        for (const [index, prompt] of prompts.entries()) {
+          const before = index > 0 ? ['--continue'] : [];
+          const ran = await runAgent(agent, { ...setting, prompt, before });
+          if (ran.timedOut) findings.push(`the agent did not end in time: ${prompt}`);
+          else if (ran.failed)
+            findings.push(`the agent failed at ${JSON.stringify(prompt)}: ${ran.result} ${ran.stderr}`);
+          if (index < prompts.length - 1) continue;
+          const traces = await listEndedTraces(url, requests);
+          for (const { trace_id: id, check: verdict, status } of traces) {
+            if (verdict === 'contradiction') findings.push(`${id} contradicts itself`);
+            if (status !== 'ok') findings.push(`${id} ended with ${status}`);
+          }
+          findings.push(...(await check({ url, traces, received: upstream.received, ran })));
+        }
+      });
     } finally {
-      await gateway.stop();
+      await upstream.close();
     }
-  } catch (error) {
-    findings.push(error instanceof Error ? error.message : String(error));
-  } finally {
-    await upstream.close();
-    if (keep && findings.length > 0) findings.push(`kept: ${directory}`);
-    else rmSync(directory, { recursive: true, maxRetries: 3 });
-  }
-  return findings;
-}
+  });
 
-/** Runs Claude Code with a prompt. `tool` is allowed beside those that it may always use; `isContinued`: in the session before. */
-export async function runClaudeCode(
-  { gateway, bin, directory }: Session,
-  { prompt, tool, isContinued = false }: { prompt: string; tool: string; isContinued?: boolean },
-): Promise<AgentRun> {
-  const [variant] = claudeCode.variants;
-  if (!variant) throw new Error('Claude Code has no variant');
-  const agent: typeof claudeCode = {
-    ...claudeCode,
-    prepare(setting) {
-      const prepared = claudeCode.prepare(setting);
-      return { ...prepared, arguments: [...(isContinued ? ['--continue'] : []), ...prepared.arguments, tool] };
-    },
-  };
-  return runAgent(agent, { variant, origin: gateway.url, bin, prompt, directory, timeout: timeoutMs });
-}
-
-/** Why a run did not end well; none if it did. */
-export function checkRun({ timedOut, failed, result, stderr }: AgentRun, prompt: string): string[] {
-  if (timedOut) return [`the agent did not end in time: ${prompt}`];
-  return failed ? [`the agent failed at ${JSON.stringify(prompt)}: ${result} ${stderr}`] : [];
-}
-
-/** The requests that have ended, the latest first, once there are so many; after ten seconds those that there are. */
-export async function listEndedTraces({ url }: GatewayProcess, count: number): Promise<readonly Summary[]> {
-  let traces: readonly Summary[] = [];
+/** The requests that have ended, once there are so many; after ten seconds those that there are. */
+async function listEndedTraces(url: string, count: number): Promise<readonly Trace[]> {
+  let traces: readonly Trace[] = [];
   for (let tries = 0; tries < 100 && traces.length < count; tries++) {
     await pause(100);
-    const response = await fetch(`${url}/api/traces?filter=-status:open`);
-    ({ traces } = (await response.json()) as { traces: Summary[] });
+    ({ traces } = (await getJson(`${url}/api/traces?filter=-status:open`)) as { traces: Trace[] });
   }
-  return traces;
+  // The newest is first.
+  return traces.toReversed();
 }
+
+export const getJson = async (url: string): Promise<unknown> => (await fetch(url)).json();
+
+// ---------------------------------------------------------------- models
+
+/** About how many tokens a byte of a request is. */
+const tokensPerByte = 0.28;
+
+/** A model of Chat Completions: of the steps for a request, that behind as many results as it has. */
+export const createModel =
+  (stepsFor: (text: string, userTexts: readonly string[]) => readonly Reply[]) =>
+  ({ text, json }: ReceivedUpstreamRequest): ScriptedAnswer => {
+    const messages = objectsIn(asObject(json)?.['messages']);
+    const ofRole = (role: string): JsonObject[] => messages.filter((message) => message['role'] === role);
+    const userTexts = ofRole('user').map(({ content = '' }) =>
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
+    const steps = stepsFor(text, userTexts);
+    const step = steps[Math.min(ofRole('tool').length, steps.length - 1)];
+    const usage = { input: Math.round(text.length * tokensPerByte), cached: 0, output: 20 };
+    return answerOf(chatReply, { ...step, usage }, { json });
+  };

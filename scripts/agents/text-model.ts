@@ -1,7 +1,12 @@
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { asString, objectsIn, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { ReplyWriter, ScriptedReply } from '../../test/support/reply.ts';
-import type { Conversation, ReportProblem } from './conversation.ts';
-import type { ScriptedModel } from './scripted-model.ts';
+import {
+  createCallTracker,
+  contentText,
+  type Conversation,
+  type ReportProblem,
+  type ScriptedModel,
+} from './scripted-model.ts';
 
 /** The protocol that carries the text of a model, without the content of requests and answers. */
 export type Carrier = Pick<
@@ -64,8 +69,8 @@ export interface PlainMessage {
 export function plainMessages(body: JsonObject, report: ReportProblem): PlainMessage[] {
   for (const field of ['tools', 'functions'])
     if (body[field] !== undefined) report(`/${field} is for models with tools`);
-  const messages = (asArray(body['messages']) ?? []).map((value, index) =>
-    plainMessage(value, `/messages/${index}`, report),
+  const messages = objectsIn(body['messages']).map((message, index) =>
+    plainMessage(message, `/messages/${index}`, report),
   );
   const turns = messages[0]?.role === 'system' ? messages.slice(1) : messages;
   for (const [index, { at, role, text }] of turns.entries()) {
@@ -76,14 +81,12 @@ export function plainMessages(body: JsonObject, report: ReportProblem): PlainMes
   return messages;
 }
 
-function plainMessage(value: JsonValue, at: string, report: ReportProblem): PlainMessage {
-  const message = asObject(value) ?? {};
+function plainMessage(message: JsonObject, at: string, report: ReportProblem): PlainMessage {
   for (const field of ['tool_calls', 'tool_call_id'])
     if (message[field] !== undefined) report(`${at}/${field} is for models with tools`);
   const { role, content } = message;
   if (role !== 'system' && role !== 'user' && role !== 'assistant') report(`${at}/role is ${JSON.stringify(role)}`);
-  const text =
-    asString(content) ?? (asArray(content) ?? []).map((part) => asString(asObject(part)?.['text']) ?? '').join('\n');
+  const text = contentText(content);
   const reasoning = asString(message['reasoning_content']) ?? asString(message['thinking']);
   return {
     at,
@@ -133,7 +136,7 @@ export function plainHistory(
   conversation: Conversation,
   report: ReportProblem,
 ): void {
-  let open: { key: string; name: string }[] = [];
+  const tracker = createCallTracker(conversation, report);
   for (const { at, role, text: whole, reasoning } of messages) {
     const [thought, text] = role === 'assistant' ? withoutThought(whole) : [undefined, whole];
     for (const each of [reasoning, thought]) if (each !== undefined) conversation.reasoning.push(each);
@@ -141,21 +144,15 @@ export function plainHistory(
       const answerText = text.replaceAll(block, '');
       checkNoMarkup(answerText, markup, report);
       conversation.modelText += `\n${answerText}`;
-      const blocks = [...text.matchAll(block)].map(({ groups }) => groups?.['call'] ?? '');
-      const calls = blocks.flatMap(callsIn).map((call, place) => ({ ...call, key: `${at}.${place}` }));
-      conversation.calls.push(...calls);
-      open = calls;
+      const calls = [...text.matchAll(block)].flatMap(({ groups }) => callsIn(groups?.['call'] ?? ''));
+      for (const [place, { name, input }] of calls.entries()) tracker.call({ key: `${at}.${place}`, name }, input);
     } else if (role === 'user') {
       conversation.userText += `\n${text}`;
-      for (const result of open.length > 0 ? resultsIn(text) : []) {
-        const answered = open.find(({ name }) => name === (result.name ?? name));
-        if (answered === undefined)
-          report(`${at} has a result of ${result.name}, which the previous message does not call`);
-        else conversation.results.set(answered.key, result.text);
-        open = open.filter((call) => call !== answered);
+      for (const { name: answered, text: result } of tracker.hasOpen() ? resultsIn(text) : []) {
+        const problem = `${at} has a result of ${answered}, which the previous message does not call`;
+        tracker.result(({ name }) => name === (answered ?? name), result, problem);
       }
-      if (open.length > 0) report(`calls without results (${open.map(({ name }) => name).join(', ')}) in ${at}`);
-      open = [];
+      tracker.close(`in ${at}`);
     }
   }
 }
