@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onProcessExit } from './children.ts';
+import { onProcessExit, untilPrinted } from './processes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,7 +43,7 @@ export interface GatewayProcess {
 /**
  * Starts `louter serve --port 0` on a configuration of its own and waits until it listens.
  * Nothing of the caller's environment reaches it but `PATH`.
- * @throws {Error} if it ends, or prints nothing for `patience` milliseconds (default: 20,000); the error contains its log.
+ * @throws {Error} if it ends, or does not listen within `timeoutMs` milliseconds (default: 20,000); the error contains its log.
  */
 export async function startGatewayProcess(options: {
   /** The configuration, as TOML. */
@@ -58,7 +58,7 @@ export async function startGatewayProcess(options: {
   key?: string | undefined;
   timeoutMs?: number;
 }): Promise<GatewayProcess> {
-  const { config, directory, entry, key, nodeArguments = [], environment = {}, timeoutMs: patience = 20_000 } = options;
+  const { config, directory, entry, key, nodeArguments = [], environment = {}, timeoutMs = 20_000 } = options;
   mkdirSync(directory, { recursive: true });
   const configFile = join(directory, 'louter.toml');
   writeFileSync(configFile, config);
@@ -82,30 +82,11 @@ export async function startGatewayProcess(options: {
     return code;
   };
   try {
-    return { url: await waitUntilListening(child, patience), key, configFile, entry, child, log: () => log, stop };
+    const url = await untilPrinted(child, /^louter listening on (http:\S+)$/m, { what: 'the gateway', timeoutMs });
+    return { url, key, configFile, entry, child, log: () => log, stop };
   } catch (error) {
     child.kill('SIGKILL');
     await ended;
     throw new Error(`${error instanceof Error ? error.message : String(error)}; its log:\n${log}`, { cause: error });
   }
-}
-
-/** The address in the line that reports that requests are accepted. */
-function waitUntilListening(child: ChildProcess, timeoutMs: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => reject(new Error(`the gateway did not listen within ${timeoutMs} ms`)), timeoutMs);
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const found = /^louter listening on (http:\S+)$/m.exec(output);
-      if (found?.[1] === undefined) return;
-      clearTimeout(timer);
-      resolve(found[1]);
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`the gateway ended with ${code} before it listened`));
-    });
-  });
 }

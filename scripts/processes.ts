@@ -1,7 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { onProcessExit } from '../children.ts';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+
+const exitHandlers = new Set<() => void>();
+
+/**
+ * Has `end` called when this process ends, on its own or by a signal, so that nothing it started outlives it.
+ * Gives back what takes that back.
+ */
+export function onProcessExit(end: () => void): () => void {
+  if (exitHandlers.size === 0 && process.listenerCount('exit', runExitHandlers) === 0) {
+    process.on('exit', runExitHandlers);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => process.exit(128 + constants.signals[signal]));
+  }
+  exitHandlers.add(end);
+  return () => void exitHandlers.delete(end);
+}
+
+function runExitHandlers(): void {
+  for (const end of exitHandlers) end();
+}
 
 /** The output of a finished process. */
 export interface Finished {
@@ -106,3 +129,67 @@ function end(pid: number): void {
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+/** The environment of the caller, by which npm and pip find their registries, caches and certificates. */
+export const callersEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** Installs packages of npm into a folder of their own, by a manifest. This needs a network. */
+export async function installPackages(
+  folder: string,
+  manifest: { dependencies: object; allowScripts?: object },
+  { options, timeoutMs }: { options: readonly string[]; timeoutMs: number },
+): Promise<Finished> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, ...manifest }, null, 2));
+  return run({
+    file: 'npm',
+    arguments: ['install', '--prefix', folder, '--no-audit', '--no-fund', ...options],
+    environment: callersEnvironment(),
+    timeout: timeoutMs,
+  });
+}
+
+/**
+ * What the group of a pattern matches in the output of a process, once it does.
+ * @throws {Error} if the process ends before, or takes longer; the message contains its output.
+ */
+export async function untilPrinted(
+  child: ChildProcess,
+  pattern: RegExp,
+  { what, from = 'stdout', timeoutMs }: { what: string; from?: 'stdout' | 'stderr'; timeoutMs: number },
+): Promise<string> {
+  const stream = child[from];
+  let output = '';
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = (problem: string): void => reject(new Error(`${what} ${problem}:\n${output}`));
+      timer = setTimeout(() => fail(`did not listen within ${timeoutMs / 1000} s`), timeoutMs);
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const found = pattern.exec(output)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('error', reject);
+      child.once('close', (code, signal) => fail(`ended with ${signal ?? code} before it listened`));
+    });
+  } finally {
+    clearTimeout(timer);
+    // Later output is read and discarded, so that the process does not block.
+    stream?.removeAllListeners('data').resume();
+  }
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+}

@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from './agents/process.ts';
+import { callersEnvironment, run } from './processes.ts';
 
 /** Why there is nothing to run: no Python, or no packages. */
 export class Unavailable extends Error {}
-
-/** pip finds its registry and its certificates by the caller's environment. */
-const callersEnvironment = Object.fromEntries(
-  Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-);
 
 /**
  * A Python that has what a file of requirements names, in a virtual environment under node_modules/.cache that is made
@@ -37,7 +32,7 @@ export async function pythonWith(requirements: string, what: string): Promise<st
   return python;
 
   async function step(failure: string, file: string, args: readonly string[], timeout: number): Promise<void> {
-    const finished = await run({ file, arguments: args, environment: callersEnvironment, timeout }).catch(
+    const finished = await run({ file, arguments: args, environment: callersEnvironment(), timeout }).catch(
       (error: unknown) => {
         throw new Unavailable(failure, { cause: error });
       },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { asNumber, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { valueAt } from '../read-traces.ts';
-import { run, type Finished } from './process.ts';
+import { run, type Finished } from '../processes.ts';
 import type { TaskTools } from './task.ts';
 
 export interface Package {

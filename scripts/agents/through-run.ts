@@ -4,7 +4,7 @@ import { delimiter, join, relative } from 'node:path';
 import { agents as ownAgents } from '../../src/agents/agents.ts';
 import type { GatewayProcess } from '../gateway-process.ts';
 import { makeFolders, type Agent, type AgentRun, type RunSetting, type Variant } from './agent.ts';
-import { run } from './process.ts';
+import { run } from '../processes.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 
 /** The variant of an agent that `louter run` selects for a model: the protocols are the same if the agent has it. */

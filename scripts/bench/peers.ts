@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../agents/process.ts';
+import { freePort, installPackages } from '../processes.ts';
 import { pythonWith } from '../python.ts';
 import type { Contender } from './measure.ts';
 import { startProgram, startServer, type Subject } from './subject.ts';
@@ -31,20 +29,9 @@ export const peers: readonly Peer[] = [
 /** Installs the package under node_modules/.cache, once for each version. This step needs a network. */
 async function installLlms(): Promise<string> {
   const folder = fileURLToPath(new URL(`../../node_modules/.cache/bench-llms-${llmsVersion}`, import.meta.url));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ private: true, dependencies: { '@musistudio/llms': llmsVersion } }),
-  );
-  const npm = await run({
-    file: 'npm',
-    arguments: ['install', '--prefix', folder, '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
-    // npm finds its registry and its cache by the caller's environment.
-    environment: Object.fromEntries(
-      Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    ),
-    timeout: 180_000,
-  });
+  const manifest = { dependencies: { '@musistudio/llms': llmsVersion } };
+  const options = ['--ignore-scripts', '--prefer-offline'];
+  const npm = await installPackages(folder, manifest, { options, timeoutMs: 180_000 });
   if (npm.code !== 0) throw new Error(`npm did not install @musistudio/llms: ${npm.stderr.trim().split('\n').at(-1)}`);
   return folder;
 }
@@ -79,13 +66,4 @@ async function startLiteLlm(upstream: string, directory: string): Promise<Subjec
     path: '/health/liveliness',
     timeoutMs: 120_000,
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onProcessExit } from '../children.ts';
+import { onProcessExit } from '../processes.ts';
 import type { components } from '../../generated/louter.js';
 
 type StoreState = components['schemas']['StoreState'];

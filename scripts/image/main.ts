@@ -16,11 +16,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort, untilPrinted } from '../processes.ts';
 import { createContextFilter, parseDockerfile, type Instruction } from './dockerfile.ts';
 
 const context = fileURLToPath(new URL('../..', import.meta.url));
@@ -151,15 +150,11 @@ async function tryStage({ root, folder, env, commands }: Stage): Promise<void> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const ended = once(child, 'close');
   try {
-    while (!stdout.includes('louter listening on')) {
-      if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
-      await pause(100);
-    }
+    await untilPrinted(child, /(louter listening on)/, { what: 'it', timeoutMs: maxStepMs });
     print(`${[...(commands.entrypoint ?? []), ...(commands.cmd ?? [])].join(' ')}: listens`);
     await run(
       (commands.healthcheck ?? []).map((word) => word.replaceAll('8787', String(port))),
@@ -171,18 +166,10 @@ async function tryStage({ root, folder, env, commands }: Stage): Promise<void> {
     });
     if (!metrics.ok) throw new Error(`GET /metrics is answered ${metrics.status}`);
   } catch (error) {
-    throw new Error(`what the image starts does not work; its log:\n${stdout}${stderr}`, { cause: error });
+    throw new Error(`what the image starts does not work; its log:\n${stderr}`, { cause: error });
   } finally {
     child.kill('SIGTERM');
   }
   const [code]: unknown[] = await ended;
   if (code !== 0) throw new Error(`it ended with ${String(code)} after SIGTERM:\n${stderr}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

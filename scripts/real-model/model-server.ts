@@ -1,12 +1,10 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
-import { run } from '../agents/process.ts';
-import { onProcessExit } from '../children.ts';
+import { onProcessExit, run, untilPrinted } from '../processes.ts';
 import { Unavailable } from '../python.ts';
 
 /** Files of an installed model and of the server that runs it. */
@@ -83,36 +81,16 @@ export async function startModelServer(
     await ended;
   };
   try {
-    return { url: await listening(child), stop };
+    const pattern = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
+    const url = await untilPrinted(child, pattern, { what: "the model's server", from: 'stderr', timeoutMs });
+    return { url, stop };
   } catch (error) {
+    const isTooSlow = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
     await stop();
+    if (isTooSlow) throw new Unavailable(`the model's server did not listen within ${timeoutMs / 1000} s`);
+    // Its package holds one build, for processors of recent years.
+    if (child.signalCode === 'SIGILL')
+      throw new Unavailable("this processor lacks an instruction that the model's server was built with");
     throw error;
   }
-}
-
-/** The address in the line that reports that the model is loaded. */
-function listening(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    const timer = setTimeout(() => {
-      reject(new Unavailable(`the model's server did not listen within ${timeoutMs / 1000} s`));
-    }, timeoutMs);
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-      const found = /listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(log);
-      if (found?.[1] === undefined) return;
-      clearTimeout(timer);
-      // Later output is read and discarded, so that the process does not block.
-      child.stderr.removeAllListeners('data').resume();
-      resolve(found[1]);
-    });
-    child.once('close', (code, signal) => {
-      clearTimeout(timer);
-      // Its package holds one build, for processors of recent years.
-      if (signal === 'SIGILL')
-        reject(new Unavailable("this processor lacks an instruction that the model's server was built with"));
-      else reject(new Error(`the model's server ended with ${signal ?? code}:\n${log}`));
-    });
-    child.once('error', reject);
-  });
 }

@@ -8,8 +8,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { browserObstacle, startBrowser } from '../../test/support/browser.ts';
+import { playAgentSession } from '../../test/support/agent-session.ts';
+import { startUpstream } from '../../test/support/upstream.ts';
 import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
-import { playSession, sessions, startBackend } from './session.ts';
+import { answer, sessions } from './session.ts';
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -17,8 +19,6 @@ const sizes = [
   { width: 3840, height: 2160 },
 ];
 const themes = ['light', 'dark'] as const;
-/** The case of each session. */
-const cases = ['mend-a-test', 'describe', 'read-a-version', 'list-tests'];
 const key = 'key-of-the-screenshots';
 const target = resolve(process.argv[2] ?? fileURLToPath(new URL('../../.screenshots', import.meta.url)));
 
@@ -26,7 +26,8 @@ const entry = await builtCommandLine();
 if (browserObstacle !== undefined) throw new Error(browserObstacle);
 mkdirSync(target, { recursive: true });
 const directory = mkdtempSync(join(tmpdir(), 'louter-screenshots-'));
-const backend = await startBackend();
+const backend = await startUpstream();
+backend.answerWith(answer);
 const gateway = await startGatewayProcess({
   directory,
   entry,
@@ -36,7 +37,7 @@ keys = ["${key}"]
 [backends.coder]
 protocol = "openai-chat"
 dialect_detection = false
-base_url = "${backend.url}"
+base_url = "${backend.url}/v1"
 retries = 1
 [backends.offline]
 protocol = "ollama"
@@ -49,12 +50,13 @@ base_url = "http://127.0.0.1:9"
 const browser = await startBrowser();
 try {
   const headers = { 'x-louter-key': key };
-  for (const [index, turns] of sessions.entries())
+  for (const { case: name, turns } of sessions)
     for (const run of ['before', 'after'])
-      await playSession(gateway.url, turns, {
-        headers: { ...headers, 'x-louter-run': run, 'x-louter-case': cases[index] ?? 'other' },
+      await playAgentSession(gateway.url, {
+        turns,
+        headers: { ...headers, 'x-louter-run': run, 'x-louter-case': name },
       });
-  const id = await waitForTraces(sessions.flat().length * 2);
+  const id = await waitForTraces(sessions.flatMap(({ turns }) => turns).length * 2);
   const [asText, incomplete] = [
     await findTrace('finish:stop case:read-a-version'),
     await findTrace('finish:stop case:list-tests'),
@@ -81,7 +83,7 @@ try {
 } finally {
   await browser.close();
   await gateway.stop();
-  backend.stop();
+  await backend.close();
   rmSync(directory, { recursive: true });
 }
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vendors } from '../../test/support/vendors.ts';
-import { onProcessExit } from '../children.ts';
+import { onProcessExit } from '../processes.ts';
 import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
 import { pythonWith, Unavailable } from '../python.ts';
 import { startModel } from './script.ts';

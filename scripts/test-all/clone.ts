@@ -2,13 +2,13 @@
  * What a stranger does first, on clones of the last commit: `npm start` with this Node and with Node 20 first on the path, a request in
  * two protocols, the page, the traces, SIGTERM and a second start; with Node 20 also `npm test` of one folder. Prints how long the answers took.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onProcessExit } from '../children.ts';
+import { onProcessExit, untilPrinted } from '../processes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'louter-clone-'));
@@ -59,7 +59,7 @@ interface Started {
 async function start(cwd: string, env: NodeJS.ProcessEnv): Promise<Started> {
   const child = spawn('npm', ['start', '--', '--port', '0'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const forget = onProcessExit(() => child.kill('SIGKILL'));
-  const url = await listening(child);
+  const url = await untilPrinted(child, /^louter listening on (\S+)$/m, { what: 'npm start', timeoutMs: maxStartMs });
   return {
     url,
     async stop() {
@@ -70,21 +70,6 @@ async function start(cwd: string, env: NodeJS.ProcessEnv): Promise<Started> {
       if (code !== 0) throw new Error(`npm start ended with ${String(code)} after SIGTERM`);
     },
   };
-}
-
-function listening(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => reject(new Error('npm start does not listen')), maxStartMs);
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const url = /^louter listening on (\S+)$/m.exec(output)?.[1];
-      if (url === undefined) return;
-      clearTimeout(timer);
-      resolve(url);
-    });
-    child.once('close', (code) => reject(new Error(`npm start ended with ${String(code)} before it listened`)));
-  });
 }
 
 async function expectText(url: string, path: string, expected: string, body?: object): Promise<void> {

@@ -139,13 +139,16 @@ async function listTurns(count: number): Promise<ReadonlyMap<string, string>> {
 describe.skipIf(browserObstacle !== undefined)('the viewer answers, by keys alone', () => {
   beforeAll(async () => {
     upstream = await startUpstream();
-    upstream.answerWith(answerSession);
+    upstream.answerWith((request) => answerSession(request));
     gateway = await startGateway(
       `[backends.coder]\nprotocol = "openai-chat"\nbase_url = "${upstream.url}/v1"\nretries = 0\n`,
     );
     await playAgentSession(gateway.url);
     for (const run of ['base', 'new'])
-      await playAgentSession(gateway.url, { turns: 2, headers: { 'x-louter-run': run, 'x-louter-case': 'mend' } });
+      await playAgentSession(gateway.url, {
+        turns: sessionTurns.slice(0, 2),
+        headers: { 'x-louter-run': run, 'x-louter-case': 'mend' },
+      });
     ids = await listTurns(sessionTurns.length + 4);
     browser = await startBrowser();
   });

@@ -4,10 +4,12 @@ import { answerOf, type ScriptedReply } from './reply.ts';
 import { jsonAnswer, type ReceivedUpstreamRequest, type ScriptedAnswer } from './upstream.ts';
 
 /** One turn of a scripted agent: the result of the call before, and the answer of the model. */
-interface SessionTurn {
+export interface SessionTurn {
   /** What the call before returned; of the first turn, the task. */
   readonly added: string;
   readonly isError?: true;
+  /** The client leaves out the result of the call before: `added` is a text of the user. */
+  readonly lacksResult?: true;
   readonly reply: Omit<ScriptedReply, 'usage'> | { status: number; message: string };
   /** Tokens of the prompt that were read from the cache. */
   readonly cached: number;
@@ -31,7 +33,7 @@ export const sessionTurns: readonly SessionTurn[] = [
   {
     added: 'FAIL keeps the order\nProcess exited with code 1',
     isError: true,
-    reply: call('call_5', 'Edit', { file_path: 'src/fold.ts', text: 'return open.shift();' }),
+    reply: call('call_5', 'Edit', { file_path: 'src/fold.ts', old_string: 'open.pop()', new_string: 'open.shift()' }),
     cached: 1300,
   },
   { added: 'The file was changed.', reply: call('call_6', 'Bash', { command: 'npm test -- fold' }), cached: 1400 },
@@ -53,18 +55,19 @@ const tool = (name: string, description: string, properties: readonly string[]):
 const toolsOf = (turn: number): JsonObject[] => [
   tool('Read', 'Reads a file.', ['file_path']),
   tool('Bash', `Runs a command. Today is ${turn < 7 ? '2026-11-21' : '2026-11-22'}.`, ['command']),
-  tool('Edit', 'Replaces the text of a file.', ['file_path', 'text']),
+  tool('Edit', 'Replaces text in a file.', ['file_path', 'old_string', 'new_string']),
 ];
 
-/** Sends the first `turns` of the session to a gateway, as an agent of Anthropic's protocol does. */
+/** Sends a session to a gateway, as an agent of Anthropic's protocol does. */
 export async function playAgentSession(
   url: string,
-  { turns = sessionTurns.length, headers = {} }: { turns?: number; headers?: Record<string, string> } = {},
+  { turns = sessionTurns, headers = {} }: { turns?: readonly SessionTurn[]; headers?: Record<string, string> } = {},
 ): Promise<void> {
   const messages: JsonObject[] = [];
-  for (const [index, { added, isError, reply }] of sessionTurns.slice(0, turns).entries()) {
+  for (const [index, { added, isError, lacksResult, reply }] of turns.entries()) {
     const result: JsonObject = { type: 'tool_result', tool_use_id: `call_${index}`, content: added };
-    messages.push({ role: 'user', content: index === 0 ? added : [isError ? { ...result, is_error: true } : result] });
+    const results = [isError ? { ...result, is_error: true } : result];
+    messages.push({ role: 'user', content: index === 0 || lacksResult ? added : results });
     const answer = await fetch(`${url}/v1/messages`, {
       method: 'POST',
       headers: {
@@ -95,12 +98,12 @@ export async function playAgentSession(
 }
 
 /** The answers of a backend of OpenAI's protocol: each is that of the turn whose text a request has last. */
-export function answerSession(request: ReceivedUpstreamRequest): ScriptedAnswer {
-  const turn = sessionTurns.findLast(({ added }) => request.text.includes(JSON.stringify(added).slice(1, -1)));
+export function answerSession(request: ReceivedUpstreamRequest, turns = sessionTurns): ScriptedAnswer {
+  const turn = turns.findLast(({ added }) => request.text.includes(JSON.stringify(added).slice(1, -1)));
   if (turn === undefined) return jsonAnswer({ object: 'list', data: [] });
   const { reply, cached } = turn;
   if ('status' in reply)
     return jsonAnswer({ error: { message: reply.message, type: 'overloaded_error', code: null } }, reply.status);
-  const input = 1000 + 100 * sessionTurns.indexOf(turn);
+  const input = 1000 + 100 * turns.indexOf(turn);
   return answerOf(chatReply, { ...reply, usage: { input, cached, output: 20 } }, request);
 }
