@@ -94,7 +94,7 @@ const start = (command: Omit<Command, 'timeout'>, mark: string): ChildProcess =>
 
 /** Ends a process and everything in its group. */
 function endGroup({ pid }: ChildProcess): void {
-  if (pid !== undefined) end(-pid);
+  if (pid !== undefined) kill(-pid);
 }
 
 /** The variable by which what a command started is known, however far it has gone from its group. */
@@ -104,7 +104,7 @@ const markName = 'LOUTER_STARTED_BY';
 function endMarked(mark: string): void {
   if (process.platform !== 'linux') return;
   for (const pid of readdirSync('/proc')) {
-    if (/^\d+$/.test(pid) && environmentOf(pid).includes(`${markName}=${mark}`)) end(Number(pid));
+    if (/^\d+$/.test(pid) && environmentOf(pid).includes(`${markName}=${mark}`)) kill(Number(pid));
   }
 }
 
@@ -118,7 +118,7 @@ function environmentOf(pid: string): string[] {
   }
 }
 
-function end(pid: number): void {
+function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {

@@ -99,10 +99,10 @@ async function waitForTraces(count: number): Promise<string> {
 
 /** The id of the newest request that a filter finds; undefined where there is none. */
 async function findTrace(filter: string): Promise<string | undefined> {
-  const answer = await fetch(`${gateway.url}/api/traces?filter=${encodeURIComponent(filter)}`, {
+  const found = await fetch(`${gateway.url}/api/traces?filter=${encodeURIComponent(filter)}`, {
     headers: { 'x-louter-key': key },
   });
-  return /"trace_id":"(\w+)"/.exec(await answer.text())?.[1];
+  return /"trace_id":"(\w+)"/.exec(await found.text())?.[1];
 }
 
 async function takePictures(
