@@ -2309,6 +2309,17 @@ export interface components {
                 earlier: components["schemas"]["PrefixUsage"];
                 later: components["schemas"]["PrefixUsage"];
             };
+            /** @description What the prompt cache saved of the later request, or would have saved with cache marks. */
+            savings: null | {
+                /** @enum {string} */
+                kind: "saved" | "possible";
+                /** @description Of input that was read from the cache, or could have been. */
+                tokens: number;
+                /** @description US dollars, less what writing to the cache costs more than other input; null where a price is not known. */
+                usd: number | null;
+                /** @description Whether Louter added the marks. */
+                marks_added: boolean;
+            };
         };
         PrefixUsage: {
             input: number | null;
@@ -3016,6 +3027,12 @@ export interface components {
              * @default false
              */
             continue?: boolean;
+            /**
+             * @description Overrides `prompt_cache` of the backend. Default: as the backend sets it.
+             * @example off
+             * @enum {string}
+             */
+            prompt_cache?: "auto" | "off";
         };
         /** @description What must hold for a request, all together. Lists hold if one of their elements does. */
         RouteConditions: {
@@ -3188,6 +3205,12 @@ export interface components {
              */
             listed_first?: boolean;
             /**
+             * @description `auto`: a translated request gets what its vendor needs to find the conversation in its prompt cache: marks (`cache_control`) for backends of protocol `anthropic`, where the client set none, and a `prompt_cache_key` for OpenAI. `off`: nothing is added; what the client set is carried over in any case.
+             * @default auto
+             * @enum {string}
+             */
+            prompt_cache?: "auto" | "off";
+            /**
              * @description How often a request to the last target is sent again after a failure, before the client has received anything. Default for replay: 0.
              * @default 2
              */
@@ -3326,6 +3349,16 @@ export interface components {
              * @enum {string}
              */
             search_field?: "web_search_options" | "plugins";
+            /**
+             * @description Whether the server takes the field `prompt_cache_key` of OpenAI's protocols. Default: true on the own hosts of OpenAI and Azure.
+             * @example true
+             */
+            prompt_cache_key?: boolean;
+            /**
+             * @description The shortest prompt that a server of protocol `anthropic` caches, in tokens. Default: 1024 for models that are not in the built-in table.
+             * @example 1024
+             */
+            min_cache_tokens?: number;
             /**
              * @description The largest budget for reasoning, in tokens.
              * @example 32768

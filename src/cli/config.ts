@@ -108,7 +108,7 @@ function listUnpricedTargets(config: Config): string[] {
 }
 
 function describeBackend(backend: BackendConfig): string {
-  const { protocol, auth, mode, transport, capabilities, listedFirst, retries } = backend;
+  const { protocol, auth, mode, transport, capabilities, listedFirst, promptCache, retries } = backend;
   if (protocol === 'replay') return 'recorded answers, no network access';
   return [
     `${protocol} at ${describeAddress(backend)}`,
@@ -118,6 +118,7 @@ function describeBackend(backend: BackendConfig): string {
     ...(mode === 'auto' ? [] : [`mode ${mode}`]),
     ...describeCapabilities(capabilities),
     ...(listedFirst ? ['has the names that it lists'] : []),
+    ...(promptCache === 'auto' ? [] : ['nothing added for its prompt cache']),
     `${retries} retries`,
   ].join(', ');
 }

@@ -102,6 +102,7 @@ function backendOf(
     promptStyle: section.prompt_style ?? 'full',
     transport: section.transport ?? 'http',
     listedFirst: section.listed_first ?? false,
+    promptCache: section.prompt_cache ?? 'auto',
     // Retries of a fixture return the same response.
     retries: section.retries ?? (section.protocol === 'replay' ? 0 : 2),
     limits: problems.attempt(() => limitsOf(section, outer, at, source), outer),

@@ -161,6 +161,8 @@ export type BackendProtocol =
   | 'openai-completions'
   | 'replay';
 
+export type PromptCache = 'auto' | 'off';
+
 export interface BackendConfig {
   readonly name: string;
   readonly protocol: BackendProtocol;
@@ -195,6 +197,8 @@ export interface BackendConfig {
   readonly transport: 'http' | 'websocket';
   /** Whether a name that the backend lists is that model, before the patterns of `[models]`. */
   readonly listedFirst: boolean;
+  /** Whether requests get what the prompt cache of their vendor needs. */
+  readonly promptCache: PromptCache;
   readonly retries: number;
   readonly limits: Limits;
 }
@@ -227,6 +231,8 @@ export interface RouteRow {
   readonly isSticky: boolean;
   /** Whether another target continues an answer that breaks after its client got some of it. */
   readonly continues: boolean;
+  /** null: as the backend sets it. */
+  readonly promptCache: PromptCache | null;
 }
 
 /** What must hold for a request; null: nothing. Of a list one element must hold. */

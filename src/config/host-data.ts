@@ -7,6 +7,11 @@ import type { ModelFacts } from '../core/codec.ts';
 export const hostData: readonly { readonly host: string; readonly facts: ModelFacts }[] = [
   // openrouter.ai, "Web search".
   { host: 'openrouter.ai', facts: { searchField: 'plugins' } },
+  // developers.openai.com, "Prompt caching"; learn.microsoft.com, "Prompt caching" of Azure OpenAI and the hosts of Foundry.
+  { host: 'api.openai.com', facts: { promptCacheKey: true } },
+  { host: 'openai.azure.com', facts: { promptCacheKey: true } },
+  { host: 'services.ai.azure.com', facts: { promptCacheKey: true } },
+  { host: 'cognitiveservices.azure.com', facts: { promptCacheKey: true } },
 ];
 
 /**

@@ -81,6 +81,7 @@ const backend = {
   prompt_style: true,
   transport: true,
   listed_first: true,
+  prompt_cache: true,
   retries: true,
 } satisfies KeysOf<Schemas['BackendConfiguration']>;
 
@@ -113,6 +114,8 @@ const modelData = {
   forced_tools: true,
   server_tools: true,
   search_field: true,
+  prompt_cache_key: true,
+  min_cache_tokens: true,
   prefill: true,
   max_reasoning: true,
   dialect: true,
@@ -154,6 +157,7 @@ const routeRow = {
   thinking: true,
   sticky: true,
   continue: true,
+  prompt_cache: true,
 } satisfies KeysOf<Schemas['RouteRow']>;
 
 const routeConditions = {

@@ -82,6 +82,8 @@ const factsOf = (name: string, section: ModelDataSection): ModelFacts =>
     forcedTools: section.forced_tools,
     serverTools: section.server_tools,
     searchField: section.search_field,
+    promptCacheKey: section.prompt_cache_key,
+    minCacheTokens: section.min_cache_tokens,
     prefill: section.prefill,
     maxReasoning: section.max_reasoning,
     dialect: section.dialect,

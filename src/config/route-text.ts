@@ -40,6 +40,7 @@ export function describeRouteRow({
   thinking,
   isSticky,
   continues,
+  promptCache,
 }: RouteRow): string {
   const options = [
     ...(effort === null ? [] : [`effort ${effort}`]),
@@ -47,6 +48,7 @@ export function describeRouteRow({
     ...describeFlag(thinking, 'reasoning on', 'reasoning off'),
     ...(isSticky || targets.length < 2 ? [] : ['conversations may change target']),
     ...(continues ? ['the next target continues an answer that breaks'] : []),
+    ...(promptCache === null ? [] : [promptCache === 'off' ? 'nothing added for prompt caches' : 'prompt caches used']),
   ];
   const shown = targets.map(({ backend, model }) => `${backend}/${model}`).join(', then ');
   return [`${describeConditions(when)} → ${shown}`, ...options].join('; ');

@@ -65,7 +65,7 @@ interface RowPlace {
 function rowOf(section: RowSection, { at, number, context }: RowPlace): RouteRow {
   const { source } = context;
   const { name, when = {}, to, effort = null, max_tokens: maxTokens = null, thinking = null, sticky = true } = section;
-  const { continue: continues = false } = section;
+  const { continue: continues = false, prompt_cache: promptCache = null } = section;
   if (name !== undefined && (!isKeyName(name) || /^\d+$/.test(name)))
     throw source.errorAt([...at, 'name'], `the name of a row must be ${keyNameRule}, and not a number`);
   if (thinking === false && effort !== null)
@@ -79,6 +79,7 @@ function rowOf(section: RowSection, { at, number, context }: RowPlace): RouteRow
     thinking,
     isSticky: sticky,
     continues,
+    promptCache,
   };
 }
 

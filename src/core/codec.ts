@@ -104,9 +104,17 @@ export interface BackendContext {
    * used.
    */
   callIds?: 'of-the-model';
+  /** For marks where a prompt cache is read and written; absent: none is added to a request. */
+  promptCache?: PromptCachePolicy;
   /** Takes what had to be recovered of what the model wrote. */
   note(note: Note): void;
   mint(prefix: string): string;
+}
+
+/** How a request is prepared for the prompt cache of its vendor. */
+export interface PromptCachePolicy {
+  /** About how many tokens the model makes of so many bytes of text and so many images and documents. */
+  estimateTokens(bytes: number, media: number): number;
 }
 
 /** What depends on a model: a row of the one data file, which the configuration can override. Tokens throughout. */
@@ -144,6 +152,10 @@ export interface ModelFacts {
   serverTools?: readonly ServerToolKind[];
   /** The field of OpenAI Chat in which its server takes a search of the web; absent: it has none that is known. */
   searchField?: 'web_search_options' | 'plugins';
+  /** Whether its server takes `prompt_cache_key`, a field of OpenAI's protocols. */
+  promptCacheKey?: boolean;
+  /** The shortest prompt that a vendor of Anthropic's protocol caches. */
+  minCacheTokens?: number;
   /** How its server goes on with an assistant message at the end; absent: as servers of the protocol do. */
   prefill?: PrefillForm;
   /** How it writes calls and reasoning, where its server serves models that do so in several ways. `none`: no dialect. */

@@ -153,6 +153,8 @@ const cacheHintsOfOpenAI = [
   'prompt_cache_retention',
   'prompt_cache_options',
   'prompt_cache_breakpoint',
+  // OpenRouter, LiteLLM.
+  'cache_control',
 ];
 
 /** How a server runs a model (github.com/ollama/ollama, docs/api.mdx). */

@@ -1,3 +1,4 @@
+import { carryCacheMarks } from './cache-marks.ts';
 import type { BackendContext } from './codec.ts';
 import { deduplicateTools } from './deduplicate-tools.ts';
 import { reportForeignExtras } from './provenance.ts';
@@ -24,7 +25,8 @@ export function prepareRequest(
   context: BackendContext,
   { protocol, toolNames, hasServerTools = false }: Preparation,
 ): CoreChatRequest {
-  const unique = deduplicateTools(original, protocol, context);
+  const marked = carryCacheMarks(original, protocol, context);
+  const unique = deduplicateTools(marked, protocol, context);
   const request = hasServerTools ? withoutUnrunTools(unique, protocol, context) : unique;
   assertServerStateSupported(request, protocol);
   if (toolNames) noteRenamedTools(request, toolNames, context.note);

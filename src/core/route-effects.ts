@@ -17,6 +17,8 @@ export const routeEffects = [
   'tool-renamed',
   /** A field that the backend requires, with the value that leaving it out has elsewhere. */
   'default-added',
+  /** The key by which the vendor finds the conversation in its prompt cache. */
+  'cache-key-added',
   /** Options of a row of `[[routes]]`. */
   'route-reasoning',
   'route-max-tokens',

@@ -2,7 +2,8 @@ import type { Config, BackendConfig } from '../config/config.ts';
 import { defaultLimits } from '../config/limits.ts';
 import { addDiagnostic, type Diagnostics } from '../core/diagnostics.ts';
 import { LouterError } from '../core/error.ts';
-import { parseJson, type JsonValue } from '../core/json.ts';
+import { addedMarks, withoutCacheMarks } from '../core/cache-marks.ts';
+import { asObject, parseJson, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
 import { protocols, type Loss, type Note, type Protocol, type VendorProtocol } from '../core/types.ts';
@@ -49,8 +50,21 @@ export function retranslateRequest(trace: StoredTrace, config: Config): Retransl
   const capabilities = backend?.protocol === row.protocol ? backend.capabilities : null;
   const translated = translateRequest(trace, config, { protocol: row.protocol, setup, capabilities });
   if ('why' in translated) return skipped(translated.why);
-  const differences = diffBodies(parseJson(sent.body.toString('utf8')) ?? null, translated.body);
+  const differences = diffBodies(
+    withoutAdditions(parseJson(sent.body.toString('utf8')) ?? null, trace),
+    translated.body,
+  );
   return differences.length === 0 ? { verdict: 'same' } : { verdict: 'differs', differences };
+}
+
+/** A body without what was added to it for the prompt cache, which depends on more than the request. */
+function withoutAdditions(body: JsonValue, { row }: StoredTrace): JsonValue {
+  const notes = parseNotes(row);
+  const isMarked = notes.some(({ what }) => what.startsWith(addedMarks));
+  const isKeyed = notes.some(({ effect }) => effect?.name === 'cache-key-added');
+  const { prompt_cache_key: key, ...rest } = asObject(body) ?? {};
+  const unkeyed = isKeyed && key !== undefined ? rest : body;
+  return isMarked ? withoutCacheMarks(unkeyed) : unkeyed;
 }
 
 /** What the gateway takes from its memory, from the store, from its configuration or from elsewhere. */
@@ -150,6 +164,7 @@ const noBackend: Omit<BackendConfig, 'protocol' | 'capabilities'> = {
   promptStyle: 'full',
   transport: 'http',
   listedFirst: false,
+  promptCache: 'off',
   retries: 0,
   limits: defaultLimits,
 };

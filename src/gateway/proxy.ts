@@ -39,6 +39,7 @@ import {
 import type { Route } from './route/routing.ts';
 import { toAdmittanceError, type AttemptOutcome } from './route/target-gate.ts';
 import { orderTargets, trackConversation } from './route/target-order.ts';
+import { createCachePolicy, withCacheKey } from './route/prompt-cache.ts';
 import { learnTokenRate } from './request/token-estimate.ts';
 import type { UpstreamRequest } from './attempt/transport.ts';
 import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream } from './attempt/upstream.ts';
@@ -251,9 +252,17 @@ async function prepareRequest(
   const restored = await restoreReasoning(exchange, route, asked);
   const edited = editContext(exchange, route, { request: restored.request, bytes: resolved.bytes });
   const fitted = fitToBackend(route, edited.request);
-  const { request, notes, reportMissing } = await media.prepareFor(route, fitted.request);
-  exchange.record.encodingStarted([...resolved.notes, ...restored.notes, ...edited.notes, ...notes, ...moved]);
-  const context = createBackendContext(exchange, route, request);
+  const { request: withMedia, notes: ofMedia, reportMissing } = await media.prepareFor(route, fitted.request);
+  const { request, notes: ofCache } = withCacheKey(exchange, route, withMedia);
+  exchange.record.encodingStarted([
+    ...resolved.notes,
+    ...restored.notes,
+    ...edited.notes,
+    ...ofMedia,
+    ...ofCache,
+    ...moved,
+  ]);
+  const context = { ...createBackendContext(exchange, route, request), ...createCachePolicy(exchange, route) };
   resolved.changes?.forEach(context.report);
   fitted.changes.forEach(context.report);
   reportMissing(context.report);

@@ -59,6 +59,7 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
       ...(client.request.toolChoice?.mode === 'none' || !upstream.request.tools?.length ? ['parallelToolCalls'] : []),
       ...(declared.has('history-resolved') ? stateFields : []),
       ...(declared.has('route-reasoning') ? ['reasoning'] : []),
+      ...(declared.has('cache-key-added') ? ['cacheKey'] : []),
       ...(declared.has('route-max-tokens') ? ['maxTokens'] : []),
       // What is left of the limit is estimated.
       ...(declared.has('answer-continued') ? ['maxTokens', 'reasoning'] : []),

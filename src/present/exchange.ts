@@ -1,6 +1,6 @@
 import type { TraceChain, TraceHead, TraceOutcome } from '../../generated/louter.js';
 import { placeOfHint } from '../core/diagnostics.ts';
-import { formatDollars, formatDuration } from './format.ts';
+import { formatDollars, formatDuration, formatShare } from './format.ts';
 import { detailsOf, type Line, type Link, type Tone } from './line.ts';
 
 /** What is shown of an exchange, of a trace in exported JSON. */
@@ -81,7 +81,7 @@ function statusLines({ outcome, response }: ShownExchange): Line<'status'>[] {
   return [{ ...line, label: 'status', text: response ? `${line.text}, HTTP ${response.status}` : line.text }];
 }
 
-/** Such as `12 input (3 cached), 3 output (1 reasoning)`. */
+/** Such as `12 input (3 cached, 25%), 3 output (1 reasoning)`. */
 function usageText({
   input,
   output,
@@ -93,6 +93,7 @@ function usageText({
   const forHour = cache_write_1h ? `, ${cache_write_1h} of them for 1 h` : '';
   const parts = [
     ...(cache_read === null ? [] : [`${cache_read} cached`]),
+    ...(cache_read && input ? [formatShare(cache_read, input) ?? ''] : []),
     ...(cache_write === null ? [] : [`${cache_write} written to the cache${forHour}`]),
   ];
   const inputDetails = parts.length === 0 ? '' : ` (${parts.join(', ')})`;

@@ -232,7 +232,12 @@ function reduceTrace(trace: RecordedExchange, bodies: Readonly<Record<string, Bu
 }
 
 /** Effects that change nothing in messages that another turn has too. */
-const lastingEffects: ReadonlySet<string> = new Set(['default-max-tokens', 'default-added', 'tool-renamed']);
+const lastingEffects: ReadonlySet<string> = new Set([
+  'default-max-tokens',
+  'default-added',
+  'tool-renamed',
+  'cache-key-added',
+]);
 
 /** Protocols of clients whose calls have no ids: in Core they are numbered from the first message on. */
 const numbersCalls: ReadonlySet<string | null> = new Set(['gemini', 'ollama']);

@@ -90,6 +90,7 @@ thinking = false
         thinking: null,
         isSticky: false,
         continues: false,
+        promptCache: null,
       },
       expect.objectContaining({ name: '2', thinking: false, isSticky: true }),
     ]);

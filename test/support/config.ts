@@ -34,6 +34,7 @@ export function testBackend(settings: Partial<BackendConfig> & { name: string })
     promptStyle: 'full',
     transport: 'http',
     listedFirst: false,
+    promptCache: 'auto',
     retries: 2,
     limits: generousLimits,
     ...settings,

@@ -20,7 +20,9 @@ const noConditions: RouteConditions = {
 export const routeRow = (
   to: string | readonly string[],
   when: Partial<RouteConditions> = {},
-  options: Partial<Pick<RouteRow, 'name' | 'effort' | 'maxTokens' | 'thinking' | 'isSticky' | 'continues'>> = {},
+  options: Partial<
+    Pick<RouteRow, 'name' | 'effort' | 'maxTokens' | 'thinking' | 'isSticky' | 'continues' | 'promptCache'>
+  > = {},
 ): RouteRow => ({
   name: '1',
   when: { ...noConditions, ...when },
@@ -32,6 +34,7 @@ export const routeRow = (
   maxTokens: null,
   thinking: null,
   isSticky: true,
+  promptCache: null,
   continues: false,
   ...options,
 });

@@ -84,8 +84,14 @@ export interface SizedRequest {
 /** About how many tokens a request has. */
 export function estimateRequestTokens(rates: TokenRates, { model, request, bytes }: SizedRequest): number {
   const { textBytes, media } = measureBody(request, bytes);
-  return rates.estimate(model, textBytes) + media * tokensPerMedium;
+  return estimatePromptTokens(rates, { model, bytes: textBytes, media });
 }
+
+/** About how many tokens so many bytes of text and so many images, sounds and pages have. */
+export const estimatePromptTokens = (
+  rates: TokenRates,
+  { model, bytes, media }: { model: string; bytes: number; media: number },
+): number => rates.estimate(model, bytes) + media * tokensPerMedium;
 
 /** Learns from the vendor's count. The price of media would spoil the rate of text. */
 export function learnFromUsage(rates: TokenRates, { model, request, bytes }: SizedRequest, usage: CoreUsage): void {

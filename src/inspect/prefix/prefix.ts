@@ -6,6 +6,7 @@ import type { TraceStore } from '../../record/store/trace-store.ts';
 import { commonLength } from '../../judge/values.ts';
 import { findCacheLifetime, type CacheLifetime } from './cache-lifetime.ts';
 import { readVendorDiagnosis, type VendorDiagnosis } from './vendor-diagnosis.ts';
+import { findSavings, type PrefixSavings, type StatedFacts } from './savings.ts';
 import {
   countSharedValues,
   elementPath,
@@ -42,6 +43,8 @@ export interface PrefixComparison {
   /** From the end of the earlier exchange to the start of the later one; null where that is not known. */
   gap_ms: number | null;
   usage: { earlier: PrefixUsage; later: PrefixUsage };
+  /** In money where the price is known; null where a cache neither saved nor could have saved anything. */
+  savings: PrefixSavings | null;
 }
 
 /**
@@ -73,9 +76,15 @@ export interface PrefixUsage {
 
 /**
  * Compares the prompt of a request with that of another; null: of the previous turn.
+ * @param statedFacts the prices that a configuration states; absent: only those of the built-in table are known.
  * @throws {TraceStoreError} `not-found` where there is no previous turn, and where a request to a backend is missing or not stored.
  */
-export async function readPrefix(store: TraceStore, id: string, earlier: string | null): Promise<PrefixComparison> {
+export async function readPrefix(
+  store: TraceStore,
+  id: string,
+  earlier: string | null,
+  statedFacts: StatedFacts = () => ({}),
+): Promise<PrefixComparison> {
   const later = await store.get(id);
   const before = earlier ?? later.row.turn?.parent;
   if (before === undefined || before === null)
@@ -83,10 +92,10 @@ export async function readPrefix(store: TraceStore, id: string, earlier: string 
       'not-found',
       `${later.row.id} starts a conversation: pass the id of another trace to compare with`,
     );
-  return comparePrefix(await store.get(before), later);
+  return comparePrefix(await store.get(before), later, statedFacts);
 }
 
-function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixComparison {
+function comparePrefix(earlier: StoredTrace, later: StoredTrace, statedFacts: StatedFacts): PrefixComparison {
   const [one, other] = [readUpstreamPrompt(earlier), readUpstreamPrompt(later)];
   const count = countSharedValues(one, other);
   const isWhole = count === one.leaves.length;
@@ -121,6 +130,13 @@ function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixComparis
     settings,
     gap_ms: gapMs,
     usage: { earlier: prefixUsage(earlier, usage), later: prefixUsage(later, laterUsage) },
+    savings: findSavings({
+      later,
+      earlierUsage: usage,
+      usage: laterUsage,
+      lacksMarks: cause.kind === 'not-cached' && lacksMarks(later, other),
+      statedFacts,
+    }),
   };
 }
 
@@ -297,6 +313,10 @@ function inMinutes(ms: number): string {
   return minutes >= 120 ? `${Math.round(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
+/** Whether a vendor that caches what it is told to was told nothing. */
+const lacksMarks = ({ row }: StoredTrace, { text }: ParsedPrompt): boolean =>
+  row.protocol === 'anthropic' && !text.includes('"cache_control"');
+
 interface UnchangedPrompt {
   settings: PrefixComparison['settings'];
   earlier: StoredTrace;
@@ -319,7 +339,7 @@ function unchangedCause({ settings, earlier, later, lapse, vendor, prompt, elaps
   const changed =
     settings.length === 0 ? '' : `; outside the prompt changed ${settings.map(({ path }) => path).join(', ')}`;
   if (lapse) return because('expired', `: ${lapse.cause}`);
-  if (later.row.protocol === 'anthropic' && !prompt.text.includes('"cache_control"'))
+  if (lacksMarks(later, prompt))
     return because('not-cached', `, but the request has no cache_control: this vendor caches what it marks${changed}`);
   if (earlier.row.cacheWriteTokens === 0 && (earlier.row.cacheReadTokens ?? 0) === 0)
     return because(

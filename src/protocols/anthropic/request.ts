@@ -33,6 +33,7 @@ import { findProblem, invalidRequest, validate, type Validator } from '../../cor
 import { dependentFields } from './dependent-fields.ts';
 import { filled, wireObject } from '../../core/wire-object.ts';
 import type { WireParams } from './wire.ts';
+import { addCacheMarks } from './cache-marks.ts';
 import { cacheField, extrasOf, isNative, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
@@ -256,7 +257,8 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     extras,
   );
   const dangling = { rules: dependentFields, protocol: 'anthropic', request } as const;
-  return withoutDangling(body, dangling, danglingReporter(request, context.report));
+  const complete = withoutDangling(body, dangling, danglingReporter(request, context.report));
+  return addCacheMarks(complete, request, context);
 }
 
 function encodeLimit(request: CoreChatRequest, context: BackendContext): number {

@@ -2,6 +2,7 @@ import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { PrefixComparison } from '../app/types.ts';
 import { formatDuration, formatExact, formatShare } from '../../present/format.ts';
+import { savingsText } from '../../present/savings.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 
@@ -15,6 +16,7 @@ export function PrefixView({ prefix }: { prefix: PrefixComparison }) {
     cause_kind: kind,
     settings,
     gap_ms: gapMs,
+    savings,
   } = prefix;
   const share = formatShare(shared, all) ?? 'none';
   return (
@@ -32,6 +34,7 @@ export function PrefixView({ prefix }: { prefix: PrefixComparison }) {
         <p>
           <Text value={cause} />
         </p>
+        {savings && <p>{savingsText(savings)}</p>}
       </section>
       {difference && (
         <table class="differences">

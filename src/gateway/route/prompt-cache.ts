@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import type { BackendContext } from '../../core/codec.ts';
+import { asString, parseArguments } from '../../core/json.ts';
+import { copyProvenance } from '../../core/provenance.ts';
+import type { CoreChatRequest, Note } from '../../core/types.ts';
+import { sessionHeaders } from '../../record/threads/turn-digest.ts';
+import type { ExchangeContext } from '../exchange-context.ts';
+import { identifyCaller } from '../headers.ts';
+import { collectTexts } from '../input-texts.ts';
+import { estimatePromptTokens } from '../request/token-estimate.ts';
+import { resolveModelFacts } from './capabilities.ts';
+import type { Route } from './routing.ts';
+
+type Preparation = Pick<ExchangeContext, 'services' | 'inbound' | 'row'>;
+
+const isUsed = ({ row }: Pick<Preparation, 'row'>, { config }: Route): boolean =>
+  (row?.promptCache ?? config.promptCache) === 'auto';
+
+/** What the encoder of a target needs to mark a prompt for its cache. */
+export function createCachePolicy(exchange: Preparation, route: Route): Pick<BackendContext, 'promptCache'> {
+  if (route.config.protocol !== 'anthropic' || !isUsed(exchange, route)) return {};
+  const { tokenRates } = exchange.services;
+  return {
+    promptCache: {
+      estimateTokens: (bytes, media) => estimatePromptTokens(tokenRates, { model: route.model, bytes, media }),
+    },
+  };
+}
+
+/**
+ * A request with the key by which OpenAI sends the requests of a conversation to the machine that has it in its cache. A key
+ * of the client stays.
+ */
+export function withCacheKey(
+  exchange: Preparation,
+  route: Route,
+  request: CoreChatRequest,
+): { request: CoreChatRequest; notes: readonly Note[] } {
+  const { config, model } = route;
+  const hasKeys = config.protocol === 'openai-chat' || config.protocol === 'openai-responses';
+  const asIs = { request, notes: [] };
+  if (!hasKeys || request.cacheKey !== undefined || !isUsed(exchange, route)) return asIs;
+  if (!resolveModelFacts(exchange.services.config, config, model).promptCacheKey) return asIs;
+  const session = findSession(exchange, request);
+  const conversation = session ?? describeOpening(request);
+  if (conversation === undefined) return asIs;
+  const from = session === undefined ? 'the first messages of the conversation' : 'the session that the agent names';
+  const cacheKey = digestKey(exchange, route, conversation);
+  return {
+    request: copyProvenance(request, { ...request, cacheKey }),
+    notes: [
+      {
+        what: `added prompt_cache_key: from ${from}`,
+        made: cacheKey,
+        effect: { name: 'cache-key-added', path: '/prompt_cache_key' },
+      },
+    ],
+  };
+}
+
+/**
+ * At most 64 characters (API reference, `prompt_cache_key`), of which neither the session nor the caller can be read: the
+ * vendor's own credential is the key of the digest, which all gateways of a team share.
+ */
+function digestKey({ inbound }: Preparation, { config }: Route, conversation: string): string {
+  const secret = config.auth.kind === 'key' ? config.auth.key : '';
+  const digest = createHmac('sha256', secret).update(JSON.stringify([identifyCaller(inbound), conversation]));
+  return `louter-${digest.digest('base64url')}`;
+}
+
+/** What the agent calls its session, apart from those of its subagents, whose prompts are others. */
+function findSession({ inbound }: Preparation, request: CoreChatRequest): string | undefined {
+  const named = sessionHeaders.map((name) => inbound.header(name)).find((value) => value !== undefined && value !== '');
+  const session = named ?? readSessionOfClaudeCode(request);
+  return session === undefined ? undefined : JSON.stringify([session, inbound.header('x-claude-code-agent-id') ?? '']);
+}
+
+/**
+ * Claude Code names its session in the field for the user: as JSON, before version 2.1.78 as the end of a text. Other clients
+ * name a person there.
+ */
+function readSessionOfClaudeCode({ user, origin }: CoreChatRequest): string | undefined {
+  if (origin !== 'anthropic' || user === undefined) return undefined;
+  return asString(parseArguments(user)?.['session_id']) ?? /_session_([\w-]+)$/.exec(user)?.[1];
+}
+
+/** What the user wrote before the first answer; `undefined` where there is no text. */
+function describeOpening({ messages }: CoreChatRequest): string | undefined {
+  const turns = messages.filter(({ role }) => role !== 'system');
+  const firstAnswer = turns.findIndex(({ role }) => role === 'assistant');
+  const opening = firstAnswer === -1 ? turns : turns.slice(0, firstAnswer);
+  const texts = opening.flatMap(({ content }) => content.flatMap(collectTexts)).map((text) => text.trim());
+  return texts.some((text) => text !== '') ? JSON.stringify(texts) : undefined;
+}

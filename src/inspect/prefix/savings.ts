@@ -1,0 +1,73 @@
+import { createModelFacts } from '../../config/model-facts.ts';
+import { priceOf } from '../../config/prices.ts';
+import type { Config } from '../../config/config.ts';
+import { addedMarks } from '../../core/cache-marks.ts';
+import { costOf, withCachePrices, type ModelPrice } from '../../core/cost.ts';
+import type { CoreUsage } from '../../core/types.ts';
+import { parseNotes } from '../../record/store/exchange-columns.ts';
+import type { StoredTrace } from '../../record/store/stored-trace.ts';
+
+/** What the prompt cache saved of a request, or would have saved of it with marks in the earlier one. */
+export interface PrefixSavings {
+  kind: 'saved' | 'possible';
+  /** Of input that was read from the cache, or could have been. */
+  tokens: number;
+  /** US dollars, less what writing to the cache costs more than other input; null where a price is not known. */
+  usd: number | null;
+  /** Whether Louter added the marks of the request. */
+  marks_added: boolean;
+}
+
+export type StatedFacts = Config['statedFacts'];
+
+/** The shortest prompt that most models cache, in tokens. */
+const usualMinTokens = 1024;
+
+const { modelFacts } = createModelFacts({});
+
+interface ComparedUsage {
+  readonly later: StoredTrace;
+  readonly earlierUsage: CoreUsage | undefined;
+  readonly usage: CoreUsage | undefined;
+  /** Whether the earlier prompt, repeated as a whole, was not cached because nothing marked it. */
+  readonly lacksMarks: boolean;
+  readonly statedFacts: StatedFacts;
+}
+
+/** null: nothing was read from a cache, and no mark would have changed that. */
+export function findSavings({
+  later,
+  earlierUsage,
+  usage,
+  lacksMarks,
+  statedFacts,
+}: ComparedUsage): PrefixSavings | null {
+  const { input, cacheRead = 0 } = usage ?? {};
+  if (input === undefined || !usage) return null;
+  const price = findPrice(later, statedFacts);
+  const { cacheRead: _read, cacheWrite: _write, cacheWriteByTtl: _byTtl, ...uncached } = usage;
+  const difference = (one: CoreUsage, other: CoreUsage): number | null => {
+    const [before, after] = [costOf(one, price), costOf(other, price)];
+    return before === undefined || after === undefined ? null : before - after;
+  };
+  if (cacheRead > 0)
+    return {
+      kind: 'saved',
+      tokens: cacheRead,
+      usd: difference(uncached, usage),
+      marks_added: parseNotes(later.row).some(({ what }) => what.startsWith(addedMarks)),
+    };
+  const tokens = Math.min(input, earlierUsage?.input ?? 0);
+  const model = later.row.model ?? '';
+  const min = statedFacts(model).minCacheTokens ?? modelFacts(model).minCacheTokens ?? usualMinTokens;
+  if (!lacksMarks || tokens < min) return null;
+  const marked = { ...uncached, cacheRead: tokens, cacheWrite: input - tokens };
+  return { kind: 'possible', tokens, usd: difference(uncached, marked), marks_added: false };
+}
+
+/** The price at the vendor that answered, on the day on which it did. */
+function findPrice({ row }: StoredTrace, statedFacts: StatedFacts): ModelPrice | undefined {
+  const host = row.issuer?.split('@')[1] ?? '';
+  const price = priceOf({ statedFacts }, { host }, row.model ?? '', Number(row.startedAt) / 1000);
+  return price && withCachePrices(price);
+}
