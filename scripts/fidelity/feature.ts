@@ -1,5 +1,6 @@
 import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { JsonValue } from '../../src/core/json.ts';
+import { pointerOf } from '../../src/core/provenance.ts';
 
 /** A value of a feature in a request or an answer. */
 export interface FeatureValue {
@@ -81,8 +82,14 @@ export const canonical = (value: JsonValue): string =>
 function isAbout({ at, field, within }: UnlocatedLoss, shown: FeatureValue, root: object): boolean {
   const holder = at ?? root;
   if (within !== undefined && shown.within !== undefined && within !== shown.within) return false;
-  if (holder === root) return field !== undefined && (field === shown.below || field === shown.field);
-  const depth = shown.at.indexOf(holder);
+  if (isSame(holder, root)) return field !== undefined && (field === shown.below || field === shown.field);
+  const depth = shown.at.findIndex((each) => isSame(each, holder));
   if (depth === -1) return false;
   return field === undefined || field === (depth === 0 ? shown.field : 'content');
+}
+
+/** Whether an object is another or its copy. */
+function isSame(one: object, other: object): boolean {
+  const pointer = pointerOf(one);
+  return one === other || (pointer !== undefined && pointer === pointerOf(other));
 }

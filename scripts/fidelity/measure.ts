@@ -224,7 +224,8 @@ const plainQuestion = (codec: ProtocolCodec): CoreChatRequest =>
 const toWireJson = (body: JsonValue): JsonValue => parseJson(JSON.stringify(body)) ?? null;
 
 const facts: Partial<Record<string, ModelFacts>> = {
-  'openai-chat': { reasoning: 'effort', searchField: 'web_search_options' },
+  'openai-chat': { reasoning: 'effort', searchField: 'web_search_options', promptCacheKey: true },
+  'openai-responses': { promptCacheKey: true },
 };
 /** The hosts of vendors that accept all of their protocol. */
 const vendors: Partial<Record<string, string>> = {

@@ -10,6 +10,7 @@ import type {
 import { canonical, type FeatureValue } from './feature.ts';
 import {
   anyParts,
+  cacheMarks,
   callValue,
   compact,
   contains,
@@ -143,7 +144,7 @@ export const requestFeatures: readonly RequestFeature[] = [
   anyParts('file held by a vendor', (part) =>
     'source' in part && part.source.kind === 'file' ? part.source.id : undefined,
   ),
-  anyParts('cache hint', ({ cache }) => cache && { ...cache }, 'cache'),
+  cacheMarks('cache mark'),
 
   tools('function tool', functionOf, {
     field: 'inputSchema',

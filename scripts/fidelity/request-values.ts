@@ -81,6 +81,29 @@ export const anyParts = (
   valuesIn: (request) => locateParts(request).flatMap(({ part, at }) => toValues(valueOf(part), at, field)),
 });
 
+const markFields = ['cache_control', 'prompt_cache_breakpoint'] as const;
+
+/** Up to where a client marks the prompt for a cache, in whatever form. */
+export const cacheMarks = (name: string): RequestFeature => ({
+  name,
+  valuesIn(request) {
+    const placed = [
+      ...(request.tools ?? []).map((tool) => ({ holder: tool, at: [tool], place: `tool ${tool.name}` })),
+      ...locateParts(request).map(({ part, at }) => ({
+        holder: part,
+        at,
+        place: part.type === 'text' ? part.text : part.type,
+      })),
+    ];
+    return placed.flatMap(({ holder, at, place }) => {
+      if (holder.cache) return toValues(place, at, 'cache');
+      const { 'openai-chat': ofChat, 'openai-responses': ofResponses } = holder.extras ?? {};
+      const field = markFields.find((each) => (ofChat?.[each] ?? ofResponses?.[each]) !== undefined);
+      return field === undefined ? [] : toValues(place, at, field);
+    });
+  },
+});
+
 /** The texts of messages. Those of one role count as carried wherever the texts of that role contain them. */
 export const texts = (
   name: string,

@@ -8,31 +8,20 @@ import type { ModelFacts } from '../core/codec.ts';
  * uncertain is left out: then the default of the protocol applies.
  */
 export const modelData: readonly { readonly match: string; readonly facts: ModelFacts }[] = [
-  // Anthropic: platform.claude.com, "Models overview", "Extended thinking", "Adaptive thinking", "What's new".
+  // Anthropic: platform.claude.com, "Models overview", "Extended thinking", "Adaptive thinking", "What's new", "Prompt caching".
   { match: '*claude-*', facts: { reasoningEcho: 'allowed', sampling: 'free' } },
   // "Mid-conversation system messages": from Claude Opus 4.8 on. "Prefill Claude's response": before Claude 4.6.
   { match: '*claude-3-*', facts: { systemTurns: 'no', prefill: 'last-message' } },
   { match: '*claude-haiku-4*', facts: { systemTurns: 'no' } },
-  // "Prompt caching", "Cache limitations": the shortest prompt that is cached.
-  { match: '*claude-3-5-haiku*', facts: { minCacheTokens: 2048 } },
-  { match: '*claude-sonnet-4*', facts: { minCacheTokens: 1024 } },
-  { match: '*claude-sonnet-5*', facts: { minCacheTokens: 1024 } },
-  { match: '*claude-opus-4*', facts: { minCacheTokens: 1024 } },
-  { match: '*claude-opus-4-5*', facts: { minCacheTokens: 4096 } },
-  { match: '*claude-opus-4-6*', facts: { minCacheTokens: 4096 } },
-  { match: '*claude-opus-4-7*', facts: { minCacheTokens: 2048 } },
-  { match: '*claude-opus-4-8*', facts: { minCacheTokens: 1024 } },
-  { match: '*claude-haiku-4-5*', facts: { minCacheTokens: 4096 } },
-  { match: '*claude-opus-5*', facts: { minCacheTokens: 512 } },
-  { match: '*claude-fable-5*', facts: { minCacheTokens: 512 } },
-  { match: '*claude-mythos-5*', facts: { minCacheTokens: 512 } },
   { match: '*claude-3-haiku*', facts: { contextWindow: 200_000, maxOutput: 4096, reasoning: 'none' } },
   { match: '*claude-3-opus*', facts: { contextWindow: 200_000, maxOutput: 4096, reasoning: 'none' } },
   { match: '*claude-3-5-*', facts: { contextWindow: 200_000, maxOutput: 8192, reasoning: 'none' } },
+  { match: '*claude-3-5-haiku*', facts: { minCacheTokens: 2048 } },
   { match: '*claude-3-7-*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
   {
     match: '*claude-sonnet-4*',
     facts: {
+      minCacheTokens: 1024,
       contextWindow: 200_000,
       maxOutput: 64_000,
       reasoning: 'budget',
@@ -43,6 +32,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   {
     match: '*claude-opus-4*',
     facts: {
+      minCacheTokens: 1024,
       contextWindow: 200_000,
       maxOutput: 32_000,
       reasoning: 'budget',
@@ -52,20 +42,33 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   },
   {
     match: '*claude-haiku-4-5*',
-    facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget', prefill: 'last-message' },
+    facts: {
+      minCacheTokens: 4096,
+      contextWindow: 200_000,
+      maxOutput: 64_000,
+      reasoning: 'budget',
+      prefill: 'last-message',
+    },
   },
-  { match: '*claude-opus-4-5*', facts: { maxOutput: 64_000 } },
+  { match: '*claude-opus-4-5*', facts: { minCacheTokens: 4096, maxOutput: 64_000 } },
   {
     match: '*claude-sonnet-4-6*',
     facts: { prefill: 'none', maxOutput: 128_000, reasoning: 'adaptive', forcedTools: 'while-thinking' },
   },
   {
     match: '*claude-opus-4-6*',
-    facts: { prefill: 'none', maxOutput: 128_000, reasoning: 'adaptive', forcedTools: 'while-thinking' },
+    facts: {
+      minCacheTokens: 4096,
+      prefill: 'none',
+      maxOutput: 128_000,
+      reasoning: 'adaptive',
+      forcedTools: 'while-thinking',
+    },
   },
   {
     match: '*claude-opus-4-7*',
     facts: {
+      minCacheTokens: 2048,
       prefill: 'none',
       maxOutput: 128_000,
       reasoning: 'adaptive',
@@ -76,6 +79,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   {
     match: '*claude-opus-4-8*',
     facts: {
+      minCacheTokens: 1024,
       prefill: 'none',
       maxOutput: 128_000,
       reasoning: 'adaptive',
@@ -90,10 +94,12 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
     match: '*claude-mythos-*',
     facts: { reasoning: 'adaptive', sampling: 'fixed', minReasoning: 'low', forcedTools: 'while-thinking' },
   },
+  { match: '*claude-mythos-5*', facts: { minCacheTokens: 512 } },
   { match: '*claude-mythos-5-1*', facts: { forcedTools: 'never' } },
   {
     match: '*claude-fable-5*',
     facts: {
+      minCacheTokens: 512,
       contextWindow: 1_000_000,
       maxOutput: 128_000,
       reasoning: 'adaptive',
@@ -106,6 +112,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   {
     match: '*claude-opus-5*',
     facts: {
+      minCacheTokens: 512,
       contextWindow: 1_000_000,
       maxOutput: 128_000,
       reasoning: 'adaptive',
@@ -117,6 +124,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   {
     match: '*claude-sonnet-5*',
     facts: {
+      minCacheTokens: 1024,
       contextWindow: 1_000_000,
       maxOutput: 128_000,
       reasoning: 'adaptive',

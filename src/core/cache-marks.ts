@@ -1,4 +1,4 @@
-import type { BackendContext, Report } from './codec.ts';
+import type { BackendContext, Report, UnlocatedLoss } from './codec.ts';
 import { asObject, asString, nonEmpty, type JsonObject, type JsonValue } from './json.ts';
 import { copyProvenance } from './provenance.ts';
 import type {
@@ -40,21 +40,46 @@ interface Holder {
   extras?: Extras;
 }
 
+/** A request that is encoded, and where what its encoder reports goes. */
+interface Encoding {
+  readonly request: CoreChatRequest;
+  readonly context: BackendContext;
+}
+
 /**
  * A request with the client's own marks in the form of the vendor that it is sent to. Those that it cannot have are
- * reported. Without any the request is returned as it is.
+ * reported; later reports on what was copied for it are about the client's own objects. Without any mark both are returned
+ * as they are.
  */
-export function carryCacheMarks(
-  request: CoreChatRequest,
-  protocol: VendorProtocol,
-  { report, facts }: Pick<BackendContext, 'report' | 'facts'>,
-): CoreChatRequest {
+export function carryCacheMarks(request: CoreChatRequest, context: BackendContext, protocol: VendorProtocol): Encoding {
   const { origin } = request;
-  if (origin !== 'openai-chat' && origin !== 'openai-responses') return request;
-  if (protocol === 'anthropic') return new MarkCarrier(origin, report).carry(request);
-  // Servers that know the key know the breakpoints of the same guide; others would refuse them.
-  const isOther = protocol !== origin && (protocol === 'openai-chat' || protocol === 'openai-responses');
-  return isOther && facts.promptCacheKey ? carryBreakpoints(request, origin, protocol) : request;
+  if (origin !== 'openai-chat' && origin !== 'openai-responses') return { request, context };
+  const copies = new Copies();
+  const carried =
+    protocol === 'anthropic'
+      ? new MarkCarrier(origin, copies, context.report).carry(request)
+      : // Servers that know the key know the breakpoints of the same guide; others would refuse them.
+        protocol !== origin && context.facts.promptCacheKey
+        ? carryBreakpoints(request, { from: origin, to: protocol, copies })
+        : request;
+  if (carried === request) return { request, context };
+  return { request: carried, context: { ...context, report: (loss) => context.report(copies.aboutOriginal(loss)) } };
+}
+
+/** Copies of objects of a request, and what they are copies of. */
+class Copies {
+  readonly #originals = new Map<object, object>();
+
+  copy<T extends object>(value: T, fields: object = {}): T {
+    const copy = copyProvenance(value, { ...value, ...fields });
+    this.#originals.set(copy, this.#originals.get(value) ?? value);
+    return copy;
+  }
+
+  aboutOriginal(loss: UnlocatedLoss): UnlocatedLoss {
+    const original = loss.at && this.#originals.get(loss.at);
+    return original ? { ...loss, at: original } : loss;
+  }
 }
 
 /** The fields of an object without a mark. */
@@ -70,8 +95,6 @@ function setExtras(holder: Holder, extras: Extras | undefined): void {
   else delete holder.extras;
 }
 
-const copyOf = <T extends object>(value: T): T => copyProvenance(value, { ...value });
-
 // ---------------------------------------------------------------- to Anthropic
 
 interface FoundMark {
@@ -86,11 +109,13 @@ interface CarriedMark {
 
 class MarkCarrier {
   readonly #owner: OpenAiProtocol;
+  readonly #copies: Copies;
   readonly #report: Report;
   readonly #marks: CarriedMark[] = [];
 
-  constructor(owner: OpenAiProtocol, report: Report) {
+  constructor(owner: OpenAiProtocol, copies: Copies, report: Report) {
     this.#owner = owner;
+    this.#copies = copies;
     this.#report = report;
   }
 
@@ -101,7 +126,7 @@ class MarkCarrier {
     if (this.#marks.length === 0 && !automatic && messages === request.messages) return request;
     this.#limit(maxCacheMarks - (automatic ? 1 : 0));
     this.#orderLifetimes();
-    const carried = copyProvenance(request, { ...request, messages, ...(tools && { tools }) });
+    const carried = this.#copies.copy(request, { messages, ...(tools && { tools }) });
     if (!automatic) return carried;
     const { anthropic, ...others } = withoutField(carried.extras, this.#owner, automatic.field) ?? {};
     const cacheControl: JsonObject = { type: 'ephemeral', ...automatic.hint };
@@ -115,7 +140,7 @@ class MarkCarrier {
     const inner = asObject(own?.['function']);
     const found = this.#read(tool) ?? (inner && this.#readFields(inner));
     if (!found) return tool;
-    const copy = copyOf(tool);
+    const copy = this.#copies.copy(tool);
     if (inner && this.#readFields(inner)) {
       const { [found.field]: _, ...rest } = inner;
       const kept = nonEmpty(rest);
@@ -132,7 +157,7 @@ class MarkCarrier {
     const content = mapChanged<CoreContentPart>(message.content, (part) => this.#carryPart(part));
     const found = this.#read(message);
     if (!found && content === message.content) return message;
-    const copy = copyProvenance(message, { ...message, content: [...content] } as CoreMessage);
+    const copy = this.#copies.copy<CoreMessage>(message, { content: [...content] });
     if (!found) return copy;
     setExtras(copy, withoutField(copy.extras, this.#owner, found.field));
     const parts: CoreContentPart[] = copy.content;
@@ -140,7 +165,7 @@ class MarkCarrier {
     const last = parts[at];
     if (!last) this.#lose(copy, found.field, 'nothing of this message can have a cache mark');
     else if (!last.cache) {
-      const marked = copyOf(last);
+      const marked = this.#copies.copy(last);
       parts[at] = marked;
       this.#mark(marked, found);
     }
@@ -168,7 +193,7 @@ class MarkCarrier {
   }
 
   #withoutMark<T extends CoreContentPart>(part: T): T {
-    const copy = copyOf(part);
+    const copy = this.#copies.copy(part);
     const found = this.#read(part);
     if (found) setExtras(copy, withoutField(copy.extras, this.#owner, found.field));
     return copy;
@@ -181,12 +206,12 @@ class MarkCarrier {
 
   #readFields(fields: JsonObject): FoundMark | undefined {
     const control = asObject(fields['cache_control' satisfies MarkField]);
-    if (control && (control['type'] ?? 'ephemeral') === 'ephemeral') {
+    if (control && control['type'] === 'ephemeral') {
       const ttl = asString(control['ttl']);
       return { field: 'cache_control', hint: ttl === '5m' || ttl === '1h' ? { ttl } : {} };
     }
     // The lifetimes of OpenAI are others; this vendor's usual one holds.
-    return asObject(fields['prompt_cache_breakpoint' satisfies MarkField])
+    return asObject(fields['prompt_cache_breakpoint' satisfies MarkField])?.['mode'] === 'explicit'
       ? { field: 'prompt_cache_breakpoint', hint: {} }
       : undefined;
   }
@@ -246,17 +271,20 @@ function mapChanged<T>(list: readonly T[], map: (each: T) => T): T[] {
 // ---------------------------------------------------------------- between the protocols of OpenAI
 
 /** Breakpoints stand on what the model is given, not on what it wrote. */
-function carryBreakpoints(request: CoreChatRequest, from: OpenAiProtocol, to: OpenAiProtocol): CoreChatRequest {
+function carryBreakpoints(
+  request: CoreChatRequest,
+  { from, to, copies }: { from: OpenAiProtocol; to: VendorProtocol; copies: Copies },
+): CoreChatRequest {
   const field = 'prompt_cache_breakpoint' satisfies MarkField;
   const carryPart = (part: CoreContentPart): CoreContentPart => {
     if (part.type === 'tool-result') {
       const content = mapChanged<CoreContentPart>(part.content, carryPart);
-      return content === part.content ? part : Object.assign(copyOf(part), { content });
+      return content === part.content ? part : copies.copy(part, { content });
     }
     const breakpoint = part.extras?.[from]?.[field];
     if (breakpoint === undefined || !(part.type === 'text' || part.type === 'image' || part.type === 'document'))
       return part;
-    const copy = copyOf(part);
+    const copy = copies.copy(part);
     const rest = withoutField(copy.extras, from, field);
     copy.extras = { ...rest, [to]: { ...rest?.[to], [field]: breakpoint } };
     return copy;
@@ -264,7 +292,7 @@ function carryBreakpoints(request: CoreChatRequest, from: OpenAiProtocol, to: Op
   const messages = mapChanged<CoreMessage>(request.messages, (message) => {
     if (message.role === 'assistant') return message;
     const content = mapChanged<CoreContentPart>(message.content, carryPart);
-    return content === message.content ? message : copyProvenance(message, { ...message, content } as CoreMessage);
+    return content === message.content ? message : copies.copy(message, { content });
   });
-  return messages === request.messages ? request : copyProvenance(request, { ...request, messages });
+  return messages === request.messages ? request : copies.copy(request, { messages });
 }

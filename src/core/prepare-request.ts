@@ -1,4 +1,3 @@
-import { carryCacheMarks } from './cache-marks.ts';
 import type { BackendContext } from './codec.ts';
 import { deduplicateTools } from './deduplicate-tools.ts';
 import { reportForeignExtras } from './provenance.ts';
@@ -25,8 +24,7 @@ export function prepareRequest(
   context: BackendContext,
   { protocol, toolNames, hasServerTools = false }: Preparation,
 ): CoreChatRequest {
-  const marked = carryCacheMarks(original, protocol, context);
-  const unique = deduplicateTools(marked, protocol, context);
+  const unique = deduplicateTools(original, protocol, context);
   const request = hasServerTools ? withoutUnrunTools(unique, protocol, context) : unique;
   assertServerStateSupported(request, protocol);
   if (toolNames) noteRenamedTools(request, toolNames, context.note);

@@ -38,15 +38,20 @@ interface Setup extends Partial<Config> {
   facts?: () => ModelFacts;
 }
 
-function start({ protocol = 'anthropic', backend = {}, facts = () => ({}), ...settings }: Setup = {}): BareGateway {
+function startBackend({
+  protocol = 'anthropic',
+  backend = {},
+  facts = () => ({}),
+  ...settings
+}: Setup = {}): BareGateway {
   const baseUrl = protocol === 'anthropic' ? upstream.url : `${upstream.url}/v1`;
   const backends = [testBackend({ name: 'one', protocol, baseUrl, retries: 0, ...backend })];
   return startTestGateway({ ...testConfig({ backends, models: { '*': 'one/m' }, facts }), ...settings });
 }
 
 const sent = (): JsonObject => upstream.received.at(-1)?.json as JsonObject;
-const noteOf = ({ exchange }: ReceivedReply, start: string): string | undefined =>
-  exchange.notes.find(({ what }) => what.startsWith(start))?.what;
+const noteOf = ({ exchange }: ReceivedReply, beginning: string): string | undefined =>
+  exchange.notes.find(({ what }) => what.startsWith(beginning))?.what;
 
 /** Where marks are in a body that was sent. */
 const marksOf = (value: JsonValue): string[] => findMarks(value, '').toSorted();
@@ -122,7 +127,7 @@ describe('marks for Anthropic', () => {
   test.each(Object.entries(turns))(
     'marks instructions and the last two turns when a client of %s sets none',
     async (client, body) => {
-      const reply = await start().ask({ client: client as Protocol, body, ...target(client as Protocol) });
+      const reply = await startBackend().ask({ client: client as Protocol, body, ...target(client as Protocol) });
       expect(reply.status).toBe(200);
       expect(marksOf(sent())).toEqual(['/messages/0/content/0', '/messages/2/content/0', '/system/0']);
       expect(noteOf(reply, 'added cache marks')).toBe('added cache marks: instructions, messages 0 and 2');
@@ -135,21 +140,24 @@ describe('marks for Anthropic', () => {
       type: 'function',
       function: { name, description: long, parameters },
     }));
-    const reply = await start().ask({ client: 'openai-chat', body: { ...turns['openai-chat'], tools } });
+    const reply = await startBackend().ask({ client: 'openai-chat', body: { ...turns['openai-chat'], tools } });
     expect(marksOf(sent())).toEqual(['/messages/0/content/0', '/messages/2/content/0', '/system/0', '/tools/1']);
     expect(noteOf(reply, 'added cache marks')).toBe('added cache marks: tools, instructions, messages 0 and 2');
     await expectConsistent(reply);
   });
 
   test('marks nothing when the prompt is shorter than what the model caches', async () => {
-    const gateway = start({ facts: () => ({ minCacheTokens: 20_000 }) });
+    const gateway = startBackend({ facts: () => ({ minCacheTokens: 20_000 }) });
     const reply = await gateway.ask({ client: 'openai-chat', body: turns['openai-chat'] });
     expect(marksOf(sent())).toEqual([]);
     expect(noteOf(reply, 'added cache marks')).toBeUndefined();
   });
 
   test('marks nothing when the request has neither tools nor an answer', async () => {
-    await start().ask({ client: 'openai-chat', body: { model: 'x', messages: [{ role: 'user', content: long }] } });
+    await startBackend().ask({
+      client: 'openai-chat',
+      body: { model: 'x', messages: [{ role: 'user', content: long }] },
+    });
     expect(marksOf(sent())).toEqual([]);
   });
 
@@ -159,7 +167,7 @@ describe('marks for Anthropic', () => {
       { role: 'assistant', content: 'Yes' },
       { role: 'user', content: 'Go on' },
     ];
-    await start({ backend: { mode: 'proxy' } }).ask({
+    await startBackend({ backend: { mode: 'proxy' } }).ask({
       client: 'anthropic',
       body: { model: 'x', max_tokens: 9, messages },
     });
@@ -170,13 +178,16 @@ describe('marks for Anthropic', () => {
     ['its backend', { backend: { promptCache: 'off' } }],
     ['its row', { routes: [routeRow('one/m', {}, { promptCache: 'off' })] }],
   ] satisfies [string, Setup][])('marks nothing when %s has prompt_cache = "off"', async (_, setup) => {
-    await start(setup).ask({ client: 'openai-chat', body: turns['openai-chat'] });
+    await startBackend(setup).ask({ client: 'openai-chat', body: turns['openai-chat'] });
     expect(marksOf(sent())).toEqual([]);
   });
 
   test('marks when the row has prompt_cache = "auto" and the backend "off"', async () => {
     const routes = [routeRow('one/m', {}, { promptCache: 'auto' })];
-    await start({ backend: { promptCache: 'off' }, routes }).ask({ client: 'openai-chat', body: turns['openai-chat'] });
+    await startBackend({ backend: { promptCache: 'off' }, routes }).ask({
+      client: 'openai-chat',
+      body: turns['openai-chat'],
+    });
     expect(marksOf(sent())).toHaveLength(3);
   });
 });
@@ -198,7 +209,7 @@ describe('marks of a client', () => {
         { role: 'user', content: 'Go on', cache_control: ephemeral },
       ],
     };
-    const reply = await start().ask({ client: 'openai-chat', body });
+    const reply = await startBackend().ask({ client: 'openai-chat', body });
     expect(marksOf(sent())).toEqual(['/messages/0/content/0', '/messages/2/content/0', '/system/0', '/tools/0']);
     expect(noteOf(reply, 'added')).toBeUndefined();
     // An hour may not follow five minutes.
@@ -231,7 +242,7 @@ describe('marks of a client', () => {
       },
     ],
   ] as const)('that are breakpoints of %s are carried over to Anthropic', async (client, body) => {
-    const reply = await start().ask({ client, body });
+    const reply = await startBackend().ask({ client, body });
     expect(marksOf(sent())).toEqual(['/messages/0/content/0']);
     expect(reply.exchange.losses).toEqual([]);
     await expectConsistent(reply);
@@ -239,7 +250,7 @@ describe('marks of a client', () => {
 
   test('are four at most, and the first of more are declared as lost', async () => {
     const content = ['a', 'b', 'c', 'd', 'e', 'f'].map(marked);
-    const reply = await start().ask({
+    const reply = await startBackend().ask({
       client: 'openai-chat',
       body: { model: 'x', messages: [{ role: 'user', content }] },
     });
@@ -251,14 +262,14 @@ describe('marks of a client', () => {
 
   test('are declared as lost on what cannot have one', async () => {
     const messages = [{ role: 'user', content: [marked('a'), marked(' ')] }];
-    const reply = await start().ask({ client: 'openai-chat', body: { model: 'x', messages } });
+    const reply = await startBackend().ask({ client: 'openai-chat', body: { model: 'x', messages } });
     expect(marksOf(sent())).toEqual(['/messages/0/content/0']);
     expect(reply.exchange.losses.map(({ path }) => path)).toContain('/messages/0/content/1/cache_control');
   });
 
   test('at the top of a Chat request become the automatic mark', async () => {
     const body = { ...turns['openai-chat'], cache_control: ephemeral };
-    const reply = await start().ask({ client: 'openai-chat', body });
+    const reply = await startBackend().ask({ client: 'openai-chat', body });
     expect(sent()['cache_control']).toEqual(ephemeral);
     expect(marksOf(sent())).toEqual(['/']);
     await expectConsistent(reply);
@@ -286,7 +297,7 @@ describe('marks of a client', () => {
       },
     ],
   ] as const)('of %s are breakpoints of %s too', async (client, protocol, body) => {
-    const gateway = start({ protocol, facts: () => ({ promptCacheKey: true }) });
+    const gateway = startBackend({ protocol, facts: () => ({ promptCacheKey: true }) });
     const reply = await gateway.ask({ client, body });
     expect(JSON.stringify(sent())).toContain('"prompt_cache_breakpoint":{"mode":"explicit"}');
     await expectConsistent(reply);
@@ -297,7 +308,7 @@ describe('prompt_cache_key', () => {
   const key = { auth: { kind: 'key', key: 'vendor-secret' } } as const;
   const known = (): ModelFacts => ({ promptCacheKey: true });
   const startOpenAi = (protocol: 'openai-chat' | 'openai-responses' = 'openai-chat', setup: Setup = {}): BareGateway =>
-    start({ protocol, backend: key, facts: known, ...setup });
+    startBackend({ protocol, backend: key, facts: known, ...setup });
   const claude = (content: string, user?: JsonObject): object => ({
     model: 'x',
     max_tokens: 9,
@@ -338,7 +349,7 @@ describe('prompt_cache_key', () => {
     expect(noteOf(reply, 'added prompt_cache_key')).toBe(
       'added prompt_cache_key: from the session that the agent names',
     );
-    expect(String(sent()['prompt_cache_key'])).not.toContain('alice');
+    expect(JSON.stringify(sent()['prompt_cache_key'])).not.toContain('alice');
   });
 
   test('differs between callers, and between a session and its subagents', async () => {

@@ -64,13 +64,27 @@ function elementsOf(sent: JsonObject): string[] {
   return [...listed(tools), ...singleFields.map((field) => toJson(sent[field]) ?? ''), ...lists.flatMap(listed)];
 }
 
-/** Only the last message of the earlier turn may go on, by what follows it in the same message. */
-function expectPrefix(one: SentPrompt, other: SentPrompt): void {
+/** A place at which the prompt of a turn is not that of the turn before. */
+interface PrefixBreak {
+  readonly was: string;
+  readonly is: string | undefined;
+}
+
+/** Where the prompts of turns break. Only the last message of a turn may go on, by what follows it in the same message. */
+const findBreaks = (prompts: readonly (SentPrompt | undefined)[]): PrefixBreak[] =>
+  prompts.flatMap((later, index) => {
+    const earlier = prompts[index - 1];
+    return earlier && later ? (findBreak(earlier, later) ?? []) : [];
+  });
+
+function findBreak(one: SentPrompt, other: SentPrompt): PrefixBreak | undefined {
   const [earlier, later] = [one.elements, other.elements];
-  expect(later.slice(0, earlier.length - 1)).toEqual(earlier.slice(0, -1));
-  const [last = '', continued = ''] = [earlier.at(-1), later[earlier.length - 1]];
-  if (continued === last) expect(other.beginning.startsWith(one.beginning)).toBe(true);
-  else expect(continued.startsWith(last.replace(/[\]}"]*$/, ''))).toBe(true);
+  const at = earlier.findIndex((element, index) => element !== later[index]);
+  if (at === -1)
+    return other.beginning.startsWith(one.beginning) ? undefined : { was: one.beginning, is: other.beginning };
+  const [was = '', is] = [earlier[at], later[at]];
+  const goesOn = at === earlier.length - 1 && is?.startsWith(was.replace(/[\]}"]*$/, ''));
+  return goesOn ? undefined : { was, is };
 }
 
 // ---------------------------------------------------------------- generated conversations
@@ -187,10 +201,7 @@ describe.each(paths)('conversations of $from to $to', ({ source, target }) => {
           const body = asSent(source.encodeRequest(core, backendContext(source, core)));
           return promptOf(target, source.decodeRequest(body, { model: 'some-model', stream: false }), facts);
         });
-        for (const [index, later] of prompts.entries()) {
-          const earlier = prompts[index - 1];
-          if (earlier && later) expectPrefix(earlier, later);
-        }
+        expect(findBreaks(prompts)).toEqual([]);
       }),
       pairRuns,
     );
@@ -247,10 +258,7 @@ describe.each(codecs.map((codec) => [codec.protocol, codec] as const))('recorded
         throw error;
       }
     });
-    for (const [index, later] of prompts.entries()) {
-      const earlier = prompts[index - 1];
-      if (earlier && later) expectPrefix(earlier, later);
-    }
+    expect(findBreaks(prompts)).toEqual([]);
   });
 });
 

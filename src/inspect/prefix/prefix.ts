@@ -313,7 +313,7 @@ function inMinutes(ms: number): string {
   return minutes >= 120 ? `${Math.round(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** Whether a vendor that caches what it is told to was told nothing. */
+/** Whether a vendor that caches only what is marked got no mark. */
 const lacksMarks = ({ row }: StoredTrace, { text }: ParsedPrompt): boolean =>
   row.protocol === 'anthropic' && !text.includes('"cache_control"');
 

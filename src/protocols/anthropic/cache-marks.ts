@@ -1,7 +1,7 @@
 import type * as wire from '../../../generated/anthropic.js';
 import { addedMarks } from '../../core/cache-marks.ts';
 import type { BackendContext, PromptCachePolicy } from '../../core/codec.ts';
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { cacheField, isNative } from './extras.ts';
 import type { WireParams } from './wire.ts';
@@ -10,9 +10,6 @@ import type { WireParams } from './wire.ts';
 const usualMinTokens = 1024;
 /** How many of the user's last turns are marked: the vendor finds an earlier mark up to 20 blocks back. */
 const maxMarkedTurns = 2;
-
-type Block = { readonly [Field in keyof CacheMarked]?: CacheMarked[Field] } & object;
-type CacheMarked = Pick<wire.TextBlockParam, 'cache_control'>;
 
 /** A place in a request that can have a mark, in the order in which the vendor reads them. */
 interface MarkPlace {

@@ -2,6 +2,7 @@ import type * as wire from '../../../generated/anthropic.js';
 import { readContentBlock } from '../../../generated/anthropic.readers.js';
 import { validateCountTokensParams, validateCreateMessageParams } from '../../../generated/anthropic.validators.js';
 import { assertReadableMedia } from '../../core/base64.ts';
+import { carryCacheMarks } from '../../core/cache-marks.ts';
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../core/dependent-fields.ts';
 import { prepareRequest } from '../../core/prepare-request.ts';
@@ -226,7 +227,8 @@ function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: wire.Creat
 // ---------------------------------------------------------------- Core to wire
 
 /** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): WireParams {
+export function encodeRequest(given: CoreChatRequest, reporting: BackendContext): WireParams {
+  const { request: original, context } = carryCacheMarks(given, reporting, 'anthropic');
   const preparation = { protocol: 'anthropic', toolNames: toolNameRule, hasServerTools: true } as const;
   const request = prepareRequest(original, context, preparation);
   const { messages, user, stream, previousResponseId } = request;

@@ -1,5 +1,6 @@
 import type { ChatToolChoice, CreateChatCompletionRequest } from '../../../../generated/openai.js';
 import { assertReadableMedia } from '../../../core/base64.ts';
+import { carryCacheMarks } from '../../../core/cache-marks.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, withoutDangling } from '../../../core/dependent-fields.ts';
 import { prepareRequest } from '../../../core/prepare-request.ts';
@@ -152,7 +153,8 @@ export const usesFunctionCall = ({ tools }: CoreChatRequest, call: { wireForm?: 
 // ---------------------------------------------------------------- core → wire
 
 /** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): WrittenRequest {
+export function encodeRequest(given: CoreChatRequest, reporting: BackendContext): WrittenRequest {
+  const { request: original, context } = carryCacheMarks(given, reporting, protocol);
   const request = prepareRequest(original, context, { protocol, toolNames: nameRule });
   const server = chatServer(context);
   const {

@@ -1,5 +1,6 @@
 import type { CountInputTokensRequest, CreateResponseRequest } from '../../../../generated/openai.js';
 import { assertReadableMedia } from '../../../core/base64.ts';
+import { carryCacheMarks } from '../../../core/cache-marks.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { danglingReporter, markDangling, withoutDangling } from '../../../core/dependent-fields.ts';
 import { prepareRequest } from '../../../core/prepare-request.ts';
@@ -179,7 +180,8 @@ type RequestFields = Omit<CreateResponseRequest, 'input' | 'tools' | 'text'> & {
 };
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): RequestFields {
+export function encodeRequest(given: CoreChatRequest, reporting: BackendContext): RequestFields {
+  const { request: original, context } = carryCacheMarks(given, reporting, protocol);
   const server = responsesServer(context);
   const { report } = server;
   const toolNames = server.isNative ? undefined : nameRule;
