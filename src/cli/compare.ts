@@ -1,3 +1,4 @@
+import { shortId } from '../present/format.ts';
 import {
   caseLine,
   comparisonLines,
@@ -21,7 +22,7 @@ import {
 import { compareAndKeep } from '../inspect/compare/kept-comparison.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
-import { dateTime, shortId, table } from './table.ts';
+import { dateTime, table } from './table.ts';
 import { type RemoteOptions, storeUrl, withTraceStore } from './trace-store.ts';
 
 export interface CompareOptions extends RemoteOptions {

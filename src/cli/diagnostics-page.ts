@@ -2,8 +2,8 @@ import type { components } from '../../generated/louter.js';
 import { toOneLine } from '../core/printable.ts';
 import { describeScope } from '../core/self-test-scope.ts';
 import { pluralize } from '../core/shown.ts';
-import { formatDuration } from '../present/format.ts';
-import { dateTime, size, table } from './table.ts';
+import { formatDuration, formatBytes } from '../present/format.ts';
+import { dateTime, table } from './table.ts';
 
 type Schemas = components['schemas'];
 type Diagnostics = Schemas['Diagnostics'];
@@ -63,7 +63,7 @@ function storeText(shown: Diagnostics): string {
   const isFile = store.startsWith('file:');
   const parts = [
     `${store.replace(/^file:/, '')}: ${state}`,
-    ...(isFile ? [typeof bytes === 'number' ? size(bytes) : 'not created yet'] : []),
+    ...(isFile ? [typeof bytes === 'number' ? formatBytes(bytes) : 'not created yet'] : []),
   ];
   if (!isOfGateway(shown)) return parts.join('; ');
   const { written = 0, queued_exchanges: queued = 0, lost_bodies: bodies = 0, lost_exchanges: exchanges = 0 } = counts;
@@ -85,7 +85,7 @@ function unreadText({ requests, oldest_at: oldest, read_per_second: rate }: Unre
 function journalText({ journal }: Diagnostics['traces']): string[] {
   if (!journal) return [];
   const { directory, state, error, bytes, recovered } = journal;
-  const parts = [`${directory}: ${state}${error === null ? '' : ` (${error})`}`, size(bytes)];
+  const parts = [`${directory}: ${state}${error === null ? '' : ` (${error})`}`, formatBytes(bytes)];
   if (recovered > 0) parts.push(`${pluralize(recovered, 'request')} of killed gateways recovered`);
   return [`journal    ${toOneLine(parts.join('; '))}`];
 }

@@ -7,13 +7,13 @@ import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
-import { formatDuration } from '../present/format.ts';
+import { formatDuration, formatBytes } from '../present/format.ts';
 import { CommandError } from './output.ts';
 import { storeHealth } from './diagnostics.ts';
 import { serviceProblems } from './service.ts';
 import { describeFile, findRunningGateway } from './running-gateway.ts';
 import { serviceManager } from './service-platforms.ts';
-import { dateTime, size } from './table.ts';
+import { dateTime } from './table.ts';
 
 /** One line of the doctor. */
 export type DoctorPart = components['schemas']['DoctorPart'];
@@ -129,7 +129,7 @@ export async function checkTraces(config: Config): Promise<DoctorPart> {
     );
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  const what = `${file}: ${size(bytes)}; ${size(free)} free`;
+  const what = `${file}: ${formatBytes(bytes)}; ${formatBytes(free)} free`;
   if (free < minFreeBytes) return warning('traces', what, 'free some space, or lower traces.max_size');
   const isShared = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
   return isShared

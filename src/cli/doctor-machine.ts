@@ -1,3 +1,4 @@
+import { formatBytes } from '../present/format.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ import { databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl } from '../record/store/store-url.ts';
 import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { type DoctorPart, ok, warning } from './doctor-checks.ts';
-import { dateTime, size } from './table.ts';
+import { dateTime } from './table.ts';
 
 /** This program, and where its files are. */
 export function describeProgram(): DoctorPart {
@@ -140,7 +141,13 @@ export function checkLeftovers({ traces }: Config): DoctorPart[] {
         ]),
     ...(copies.length === 0
       ? []
-      : [ok('leftovers', `a copy of the traces from before an update, ${size(copied)}; it is kept for a day`, copies)]),
+      : [
+          ok(
+            'leftovers',
+            `a copy of the traces from before an update, ${formatBytes(copied)}; it is kept for a day`,
+            copies,
+          ),
+        ]),
   ];
 }
 

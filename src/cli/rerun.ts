@@ -1,3 +1,4 @@
+import { shortId } from '../present/format.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { HeaderFields } from '../core/headers.ts';
@@ -16,7 +17,6 @@ import { createLog, flushLog } from '../server/log.ts';
 import { createParts } from '../server/parts.ts';
 import { CommandError, print, printJson, printMessage, printProgress } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
-import { shortId } from './table.ts';
 import { storeUrl, type TracesOptions, withTraceStore } from './trace-store.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/stored-trace.ts';
 

@@ -26,17 +26,6 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `${lines.join('\n')}\n`;
 }
 
-/** Enough of an id to find a trace or comparison by, and unique among millions. */
-export const shortId = (id: string): string => id.slice(0, 12);
-
-/** Formats a number of bytes, e.g. `1.5 KiB`. */
-export function size(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KiB`;
-  if (bytes < 1024 ** 3) return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
-  return `${(bytes / 1024 ** 3).toFixed(2)} GiB`;
-}
-
 /** Formats microseconds since 1970 in UTC, e.g. `2026-01-31 10:02:51Z`. */
 export function dateTime(microseconds: number): string {
   return `${new Date(microseconds / 1000).toISOString().slice(0, 19).replace('T', ' ')}Z`;

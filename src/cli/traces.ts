@@ -7,10 +7,10 @@ import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
 import { shownStore } from '../record/store/store-url.ts';
 import { outcomeLine } from '../present/exchange.ts';
-import { formatDollars, formatDuration } from '../present/format.ts';
+import { formatDollars, formatDuration, formatBytes, shortId } from '../present/format.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
-import { type Column, dateTime, shortId, size, table } from './table.ts';
+import { type Column, dateTime, table } from './table.ts';
 import {
   findTraceIds,
   findTraceStore,
@@ -81,7 +81,7 @@ export async function prune(options: TracesOptions): Promise<void> {
   const removed = pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), shownStore(url));
   if (options.json) return printJson(removed);
   print(
-    `removed ${removed.exchanges} traces, the bodies of ${removed.bodies} more and ${removed.chunks} chunks; released ${size(removed.freedBytes)}`,
+    `removed ${removed.exchanges} traces, the bodies of ${removed.bodies} more and ${removed.chunks} chunks; released ${formatBytes(removed.freedBytes)}`,
   );
 }
 
@@ -101,11 +101,11 @@ function statsPage(found: StoreStats): string {
   const span = oldest === null || newest === null ? '' : `, from ${dateTime(oldest)} to ${dateTime(newest)}`;
   const statuses = byStatus.map(({ status, exchanges: count }) => `${count} ${status}`).join(', ');
   return [
-    `${file}: ${size(fileBytes)}${walBytes > 0 ? `, plus ${size(walBytes)} in the write-ahead log` : ''}`,
+    `${file}: ${formatBytes(fileBytes)}${walBytes > 0 ? `, plus ${formatBytes(walBytes)} in the write-ahead log` : ''}`,
     `${exchanges} requests${span}${statuses === '' ? '' : `: ${statuses}`}`,
     ...(unread.exchanges > 0 && unread.oldest !== null
       ? [
-          `${unread.exchanges} of them, since ${dateTime(unread.oldest)}, are stored as received (${size(unread.bytes)}): they are read when the gateway has time, or by the next query`,
+          `${unread.exchanges} of them, since ${dateTime(unread.oldest)}, are stored as received (${formatBytes(unread.bytes)}): they are read when the gateway has time, or by the next query`,
         ]
       : []),
     ...(cost.usd > 0
@@ -115,7 +115,7 @@ function statsPage(found: StoreStats): string {
     table(
       [
         { title: 'part', text: ([part]) => part },
-        { title: 'size', align: 'right', text: ([, bytes]) => size(bytes) },
+        { title: 'size', align: 'right', text: ([, bytes]) => formatBytes(bytes) },
         { title: '', text: ([, , what]) => what },
       ],
       partsOf(found),
@@ -124,16 +124,20 @@ function statsPage(found: StoreStats): string {
       [
         { title: 'bodies of', text: ({ role }) => role },
         { title: 'count', align: 'right', text: ({ bodies }) => String(bodies) },
-        { title: 'size on the wire', align: 'right', text: (row) => size(row.size) },
+        { title: 'size on the wire', align: 'right', text: (row) => formatBytes(row.size) },
       ],
       byRole,
     ),
-    `stored in ${size(storedBytes)}; deduplication saves ${size(found.chunking.saved)} before compression\n`,
+    `stored in ${formatBytes(storedBytes)}; deduplication saves ${formatBytes(found.chunking.saved)} before compression\n`,
   ].join('\n');
 }
 
 const partsOf = ({ parts, chunking, events }: StoreStats): [part: string, bytes: number, what: string][] => [
-  ['chunks', parts.chunks, `${chunking.chunks} of ${size(chunking.size)}, replacing ${size(chunking.standsFor)}`],
+  [
+    'chunks',
+    parts.chunks,
+    `${chunking.chunks} of ${formatBytes(chunking.size)}, replacing ${formatBytes(chunking.standsFor)}`,
+  ],
   ['bodies', parts.bodies, 'data that is not in chunks, and the chunk lists of bodies'],
   ['events', events.bytes, `arrival times of ${events.streams} streams, before compression; part of the bodies`],
   ['words', parts.words, 'search index'],

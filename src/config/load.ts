@@ -312,6 +312,8 @@ function resolveJournal(
   { url, source, env }: { url: string; source: ConfigSource; env: Environment | undefined },
 ): string | null {
   if (journal === false) return null;
+  // Other settings are turned off by that text.
+  if (journal === 'off') throw source.errorAt(['traces', 'journal'], 'expected a directory or false, not "off"');
   if (journal !== undefined) return resolve(source.folder, journal);
   return url.startsWith('file:') ? null : join(userFolders(env).state, 'journal');
 }

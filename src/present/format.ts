@@ -21,9 +21,13 @@ export function formatCount(count: number | null): string {
 const scale = (value: number): string =>
   value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 
-/** A number of bytes: 812 B, 48.9 KB, 1.31 MB, in units of 1000. */
-export const formatBytes = (bytes: number): string =>
-  bytes < 1000 ? `${bytes} B` : bytes < 999_500 ? `${scale(bytes / 1000)} KB` : `${scale(bytes / 1_000_000)} MB`;
+/** A number of bytes, in the units of the configuration: 812 B, 1.5 KiB, 2.25 GiB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KiB`;
+  if (bytes < 1024 ** 3) return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+  return `${(bytes / 1024 ** 3).toFixed(2)} GiB`;
+}
 
 /** The exact number with separators: 48,902. */
 export const formatExact = (count: number): string => count.toLocaleString('en-US');
@@ -56,3 +60,6 @@ const clockOf = (time: Date): string => `${pad(time.getHours())}:${pad(time.getM
 /** A part of a whole, in percent; null where that is not known. */
 export const formatShare = (part: number | null, total: number | null): string | null =>
   part === null || total === null || total === 0 ? null : `${Math.round((100 * part) / total)}%`;
+
+/** Enough of an id to find a trace or comparison by, and unique among millions. */
+export const shortId = (id: string): string => id.slice(0, 12);

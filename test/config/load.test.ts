@@ -412,6 +412,10 @@ describe('reports file, line and key of', () => {
     expect(message).not.toContain('user:word');
   });
 
+  test('rejects a journal in a directory "off"', () => {
+    expect(complaint('[traces]\nurl = "postgresql://a/b"\njournal = "off"')).toContain('expected a directory or false');
+  });
+
   test.each([
     ['provider = "searxng"', ': provider "searxng" needs base_url, such as "http://127.0.0.1:8888"'],
     ['provider = "brave"', ': provider "brave" needs api_key, such as "${SEARCH_KEY}"'],

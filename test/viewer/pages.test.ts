@@ -209,7 +209,7 @@ test('numbers have three digits and a unit', () => {
     '3m05',
     '2h10',
   ]);
-  expect([formatDuration(null), formatCount(null), formatBytes(48_902)]).toEqual(['–', '–', '48.9 KB']);
+  expect([formatDuration(null), formatCount(null), formatBytes(48_902)]).toEqual(['–', '–', '47.8 KiB']);
   expect([formatShare(1, 3), formatShare(null, 3), formatShare(0, 0)]).toEqual(['33%', null, null]);
 });
 

@@ -1,5 +1,5 @@
 import { caseLine, differenceLine, severities } from '../../present/comparison.ts';
-import { formatNumber } from '../../present/format.ts';
+import { formatNumber, shortId } from '../../present/format.ts';
 import { linkTo } from '../app/navigation.ts';
 import type { CompareRoute } from '../app/route.ts';
 import type { ComparisonFinding, RunComparison } from '../app/types.ts';
@@ -79,7 +79,7 @@ export function CaseSection({ compared, route }: { compared: Case; route: Compar
             {requests.map(({ trace_a: a, trace_b: b }) => (
               <li>
                 <a {...linkTo({ ...route, pair: [a, b] })}>
-                  {a.slice(0, 8)} ⟷ {b.slice(0, 8)}
+                  {shortId(a)} ⟷ {shortId(b)}
                 </a>
               </li>
             ))}
@@ -121,7 +121,8 @@ export function FindingTable({ findings, route }: { findings: readonly Compariso
               </td>
               <td>
                 <a {...linkTo({ ...route, pair: [finding.trace_a ?? '', finding.trace_b ?? ''] })}>
-                  {finding.trace_a?.slice(0, 8) ?? '–'} ⟷ {finding.trace_b?.slice(0, 8) ?? '–'}
+                  {finding.trace_a === null ? '–' : shortId(finding.trace_a)} ⟷{' '}
+                  {finding.trace_b === null ? '–' : shortId(finding.trace_b)}
                 </a>
               </td>
             </tr>
