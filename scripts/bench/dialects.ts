@@ -2,6 +2,7 @@
  * How fast text dialects are read: no sockets, one reader fed from memory on one core. A million UTF-16 units of each kind of
  * text, cut as a server streams them (a token has about four) and as a plain answer arrives.
  */
+import { median } from './measure.ts';
 import type { Dialect } from '../../src/dialects/dialect.ts';
 import type { CoreTool } from '../../src/core/types.ts';
 
@@ -75,8 +76,7 @@ function rowOf(
   const pieces = piecesOf(whole, cut);
   // The first is not counted: code is compiled in it.
   read(dialect, pieces);
-  const times = Array.from({ length: rounds }, () => read(dialect, pieces)).toSorted((one, other) => one - other);
-  const milliseconds = times[Math.floor(times.length / 2)] ?? Number.NaN;
+  const milliseconds = median(Array.from({ length: rounds }, () => read(dialect, pieces)));
   return {
     dialect: dialect.name,
     text,

@@ -1,6 +1,5 @@
-import type { JsonObject } from '../../src/core/json.ts';
 import { laterTurns } from './cases.ts';
-import { agentTools, type BenchProtocol } from './traffic.ts';
+import { agentTools, conversationBody, type BenchProtocol } from './traffic.ts';
 
 /** Characters of one message. */
 const messageSize = 3000;
@@ -42,61 +41,19 @@ export function historyBody(
   { model, bytes, conversation, turn }: { model: string; bytes: number; conversation: number; turn: number },
 ): string {
   const steps = Math.max(1, Math.round(bytes / (2 * messageSize)) - Math.ceil(laterTurns / 2)) + turn;
-  const system = textOf(-1, 0, 8000);
-  const question = textOf(conversation, 0, messageSize);
-  const numbers = Array.from({ length: steps }, (_, index) => index + 1);
-  const callOf = (step: number): JsonObject => ({
-    path: `src/file${step}.ts`,
-    content: textOf(conversation, 2 * step, messageSize / 2),
-  });
-  const remarkOf = (step: number): string => textOf(conversation, 2 * step + 1, messageSize / 2);
-  const resultOf = (step: number): string => textOf(conversation, -step, messageSize);
-  if (protocol === 'anthropic')
-    return JSON.stringify({
-      model,
-      max_tokens: 4096,
-      system: [{ type: 'text', text: system, cache_control: { type: 'ephemeral' } }],
-      messages: [
-        { role: 'user', content: [{ type: 'text', text: question }] },
-        ...numbers.flatMap((step) => [
-          {
-            role: 'assistant',
-            content: [
-              { type: 'text', text: remarkOf(step) },
-              { type: 'tool_use', id: `toolu_${step}`, name: 'write_file', input: callOf(step) },
-            ],
-          },
-          { role: 'user', content: [{ type: 'tool_result', tool_use_id: `toolu_${step}`, content: resultOf(step) }] },
-        ]),
-      ],
-      tools: agentTools.map(({ name, description, schema }) => ({ name, description, input_schema: schema })),
-      stream: false,
-    });
-  return JSON.stringify({
+  return conversationBody(protocol, {
     model,
-    max_completion_tokens: 4096,
-    messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: question },
-      ...numbers.flatMap((step) => [
-        {
-          role: 'assistant',
-          content: remarkOf(step),
-          tool_calls: [
-            {
-              id: `call_${step}`,
-              type: 'function',
-              function: { name: 'write_file', arguments: JSON.stringify(callOf(step)) },
-            },
-          ],
-        },
-        { role: 'tool', tool_call_id: `call_${step}`, content: resultOf(step) },
-      ]),
-    ],
-    tools: agentTools.map(({ name, description, schema }) => ({
-      type: 'function',
-      function: { name, description, parameters: schema },
+    system: textOf(-1, 0, 8000),
+    question: textOf(conversation, 0, messageSize),
+    asBlocks: true,
+    steps: Array.from({ length: steps }, (_, index) => index + 1).map((step) => ({
+      id: String(step),
+      remark: textOf(conversation, 2 * step + 1, messageSize / 2),
+      name: 'write_file',
+      input: { path: `src/file${step}.ts`, content: textOf(conversation, 2 * step, messageSize / 2) },
+      result: textOf(conversation, -step, messageSize),
     })),
+    tools: agentTools,
     stream: false,
   });
 }

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { builtCommandLine, startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
+import { builtCommandLine } from '../gateway-process.ts';
 import { replaceSection } from '../docs/section.ts';
 import { cases, configuration, gateways, pathOf, volumeOf, type Case } from './cases.ts';
 import { dialects } from '../../src/dialects/index.ts';
@@ -25,15 +25,7 @@ import { measureStart } from './start-up.ts';
 import { measureViewer, viewerTableOf } from './viewer.ts';
 import { traceTableOf } from './trace-report.ts';
 import { measureTraces } from './traces.ts';
-import { probe, probedUsage, profileProbe, progressOfGateway, startServer, type Subject } from './subject.ts';
-
-const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT] [--peers] [--entry FILE] [--against FILE] [--write]
-node scripts/bench/main.ts --profile CASE [--traces]
---only TEXT     what has TEXT in its name: dialects, traces, viewer, start, replicas, pruning, ${cases.map(({ name }) => name).join(', ')}
---peers         other gateways beside this one, installed into node_modules/.cache
---entry FILE    the build to measure, if not that of this checkout
---against FILE  another build beside this one: the dist/cli/main.js of another checkout
---write         writes docs/reference/benchmarks.md`;
+import { profileProbe, progressOfGateway, startGateway, startServer, type Subject } from './subject.ts';
 
 const { values } = parseArgs({
   options: {
@@ -59,6 +51,73 @@ const log = (line: string): void =>
 const entryFile = async (): Promise<string> =>
   values.entry === undefined ? builtCommandLine() : resolve(values.entry);
 
+/** What is measured beside the cases, by its name for `--only`: the figures, and a table of them for people. */
+interface Part {
+  title: string;
+  /** It takes a minute, and a server of PostgreSQL. */
+  isOnlyNamed?: true;
+  measure(directory: string): Promise<[data: unknown, table: string]>;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  dialects: {
+    title: 'Text dialects',
+    async measure() {
+      const measured = measureDialects(dialects, { rounds: values.quick ? 3 : 5, print: writeStderr });
+      return [measured, dialectTableOf(measured.rows, measured.growth)];
+    },
+  },
+  traces: {
+    title: 'Traces',
+    async measure() {
+      const [seconds, rounds] = values.quick ? [10, 20] : [60, 50];
+      const measured = await measureTraces({ seconds, rounds, log: writeStderr });
+      return [measured, traceTableOf(measured)];
+    },
+  },
+  viewer: {
+    title: 'Pages that follow the gateway',
+    async measure(directory) {
+      const rounds = Number(values.rounds ?? (values.quick ? 3 : 9));
+      const requests = values.quick ? 100 : 300;
+      const measured = await measureViewer({ entry: await entryFile(), directory, rounds, requests });
+      return [measured, viewerTableOf(measured)];
+    },
+  },
+  start: {
+    title: 'Starting',
+    async measure(directory) {
+      const rows = await measureStart(await entryFile(), directory, values.quick ? 3 : 9);
+      return [rows, startTableOf(rows)];
+    },
+  },
+  replicas: {
+    title: 'Several gateways with PostgreSQL',
+    isOnlyNamed: true,
+    async measure(directory) {
+      const seconds = values.quick ? 5 : 20;
+      const measured = await measureReplicas({ entry: await entryFile(), directory, seconds, log });
+      return [measured, replicasTableOf(measured)];
+    },
+  },
+  pruning: {
+    title: 'Removing traces from PostgreSQL',
+    isOnlyNamed: true,
+    async measure() {
+      const measured = await measurePruning(values.quick ? 1_000 : 10_000, log);
+      return [measured, pruningTableOf(measured)];
+    },
+  },
+};
+
+const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT] [--peers] [--entry FILE] [--against FILE] [--write]
+node scripts/bench/main.ts --profile CASE [--traces]
+--only TEXT     what has TEXT in its name: ${Object.keys(parts).join(', ')}, ${cases.map(({ name }) => name).join(', ')}
+--peers         other gateways beside this one, installed into node_modules/.cache
+--entry FILE    the build to measure, if not that of this checkout
+--against FILE  another build beside this one: the dist/cli/main.js of another checkout
+--write         writes docs/reference/benchmarks.md`;
+
 /** What the document is made of, in order. */
 const tables: { title: string; table: string }[] = [];
 
@@ -76,16 +135,9 @@ if (values.help) {
 
 async function bench(directory: string): Promise<void> {
   const { only } = values;
-  const chosen = ['traces', 'viewer', 'start', 'replicas', 'pruning'].includes(only)
-    ? []
-    : cases.filter(({ name }) => name.includes(only));
-  if (only === '' || only === 'dialects') benchDialects();
-  if (only === '' || only === 'traces') await benchTraces();
-  if (only === '' || only === 'viewer') await benchViewer(directory);
-  if (only === '' || only === 'start') await benchStart(directory);
-  // Not among all: it takes a minute, and a server of PostgreSQL.
-  if (only === 'replicas') await benchReplicas(directory);
-  if (only === 'pruning') await benchPruning();
+  for (const [name, { title, isOnlyNamed, measure }] of Object.entries(parts))
+    if (only === name || (only === '' && !isOnlyNamed)) print(title, ...(await measure(directory)));
+  const chosen = Object.hasOwn(parts, only) ? [] : cases.filter(({ name }) => name.includes(only));
   const rows: Row[] = [];
   for (const each of chosen) rows.push(...(await benchCase(each, join(directory, each.name.replaceAll('/', '-')))));
   if (rows.length > 0) print('CPU time against a bare pipe', rows, tableOf(rows));
@@ -99,51 +151,6 @@ async function bench(directory: string): Promise<void> {
 function print(title: string, data: unknown, table: string): void {
   tables.push({ title, table });
   process.stdout.write(`${values.json ? JSON.stringify(data, null, 2) : table}\n\n`);
-}
-
-function benchDialects(): void {
-  const measured = measureDialects(dialects, { rounds: values.quick ? 3 : 5, print: writeStderr });
-  print('Text dialects', measured, dialectTableOf(measured.rows, measured.growth));
-}
-
-async function benchTraces(): Promise<void> {
-  const measured = await measureTraces({
-    seconds: values.quick ? 10 : 60,
-    rounds: values.quick ? 20 : 50,
-    log: writeStderr,
-  });
-  print('Traces', measured, traceTableOf(measured));
-}
-
-async function benchViewer(directory: string): Promise<void> {
-  const file = await entryFile();
-  const measured = await measureViewer({
-    directory,
-    rounds: Number(values.rounds ?? (values.quick ? 3 : 9)),
-    requests: values.quick ? 100 : 300,
-    async start(config, folder) {
-      const gateway = await startGatewayProcess({ config, directory: folder, entry: file, nodeArguments: [...probe] });
-      return { ...gateway, usage: () => probedUsage(gateway.child) };
-    },
-  });
-  print('Pages that follow the gateway', measured, viewerTableOf(measured));
-}
-
-async function benchReplicas(directory: string): Promise<void> {
-  const seconds = values.quick ? 5 : 20;
-  const measured = await measureReplicas({ entry: await entryFile(), directory, seconds, log });
-  print('Several gateways with PostgreSQL', measured, replicasTableOf(measured));
-}
-
-async function benchPruning(): Promise<void> {
-  const measured = await measurePruning(values.quick ? 1_000 : 10_000, log);
-  print('Removing traces from PostgreSQL', measured, pruningTableOf(measured));
-}
-
-async function benchStart(directory: string): Promise<void> {
-  const entry = await entryFile();
-  const rows = await measureStart(entry, directory, values.quick ? 3 : 9);
-  print('Starting', rows, startTableOf(rows));
 }
 
 // ---------------------------------------------------------------- one case
@@ -172,7 +179,7 @@ async function benchCase(each: Case, directory: string): Promise<Row[]> {
       startServer(new URL('./pipe.ts', import.meta.url), upstream.url),
     );
     for (const { traces, answered: name, drained } of gateways) {
-      const start = (file: string, folder: string) => () => startGateway(answering, { traces, file, folder });
+      const start = (file: string, folder: string) => () => startContender(answering, { traces, file, folder });
       await contend({ name, ...(drained && { drained }), protocol: each.client }, start(entry, join(directory, name)));
       if (values.against !== undefined)
         await contend(
@@ -197,23 +204,13 @@ function volume(each: Case): ReturnType<typeof volumeOf> {
   return { ...full, rounds, warmUp: Math.ceil(full.warmUp / 3), requests: Math.ceil(full.requests / 2) };
 }
 
-async function startGateway(
+async function startContender(
   upstream: string,
   options: { traces: boolean; file: string; folder: string; nodeArguments?: readonly string[] },
-): Promise<Subject & { process: GatewayProcess }> {
-  const { traces, file, folder, nodeArguments = [] } = options;
-  const gateway = await startGatewayProcess({
-    config: configuration(upstream, traces),
-    directory: folder,
-    entry: file,
-    nodeArguments: [...probe, ...nodeArguments],
-  });
-  return {
-    ...gateway,
-    process: gateway,
-    usage: () => probedUsage(gateway.child),
-    ...(traces && { progress: () => progressOfGateway(gateway.url) }),
-  };
+): Promise<Awaited<ReturnType<typeof startGateway>>> {
+  const { traces, file: entry, folder: directory, nodeArguments = [] } = options;
+  const gateway = await startGateway({ config: configuration(upstream, traces), directory, entry, nodeArguments });
+  return { ...gateway, ...(traces && { progress: () => progressOfGateway(gateway.url) }) };
 }
 
 // ---------------------------------------------------------------- profile
@@ -224,14 +221,14 @@ async function profile(name: string, directory: string): Promise<void> {
   const entry = await entryFile();
   const upstream = await startServer(new URL('./upstream.ts', import.meta.url));
   const answering = found.traffic.kind === 'paced' ? `${upstream.url}/paced` : upstream.url;
-  const gateway = await startGateway(answering, {
+  const gateway = await startContender(answering, {
     traces: values.traces,
     file: entry,
     folder: join(directory, 'gateway'),
     nodeArguments: profileProbe,
   });
   try {
-    const { child } = gateway.process;
+    const { child } = gateway;
     log(`warming up ${name}`);
     const contender = { name: 'gateway', subject: gateway, protocol: found.client, path: pathOf[found.client] };
     const rounds: string[] = [];

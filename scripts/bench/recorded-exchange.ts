@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Exchange } from '../../src/record/exchange.ts';
+import { backend, clientRequest, exchange, response } from '../../test/record/support/exchange.ts';
 import { anthropicText, chatChunk, chatText, toAnthropicStream, toChatStream } from './traffic.ts';
 
 const vocabulary =
@@ -16,8 +16,6 @@ function textOf(number: number, length: number): string {
   return text;
 }
 
-const arriving = (pieces: readonly string[]) => pieces.map((bytes, index) => ({ atMs: 5 + index, bytes }));
-
 /**
  * A request of Anthropic Messages, answered by a backend of Chat Completions, as the gateway fills it: its translation is consistent,
  * its request of so many bytes and like no other but in what an agent repeats.
@@ -30,53 +28,33 @@ export function recordedExchange(number: number, bytes: number): Exchange {
     { role: 'user', content: textOf(number + 0.5, bytes * 0.17) },
   ];
   const deltas = Array.from({ length: 10 }, (_, index) => textOf(number + index, 40));
-  const headers = [['content-type', 'text/event-stream']] as const;
-  const request = (target: string, body: object) =>
-    ({
-      method: 'POST',
-      target,
-      headers: [['content-type', 'application/json']],
-      body: Buffer.from(JSON.stringify(body)),
-    }) as const;
-  return {
-    traceId: randomUUID().replaceAll('-', ''),
-    startedAt: Date.now() * 1000,
-    frontend: 'anthropic',
-    generation: 1,
-    request: request('/v1/messages', { model: 'claude-bench', max_tokens: 1_000, stream: true, system, messages }),
-    key: null,
-    run: null,
-    case: null,
-    mode: 'proxy',
+  const sent = {
+    model: 'gpt-bench',
+    max_completion_tokens: 1_000,
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+  return exchange({
+    request: clientRequest(
+      JSON.stringify({ model: 'claude-bench', max_tokens: 1_000, stream: true, system, messages }),
+      { headers },
+    ),
     requestedModel: 'claude-bench',
-    issuedResponse: null,
-    backend: {
-      provider: 'local',
-      protocol: 'openai-chat',
-      dialect: null,
-      thinking: 'none',
-      tools: 'native',
+    backend: backend({
       model: 'gpt-bench',
-      issuer: 'openai-chat@127.0.0.1',
-      attempts: [{ backend: 'local', model: 'gpt-bench', startedMs: 1, status: 200, error: null, reason: null }],
-      request: request('http://127.0.0.1/v1/chat/completions', {
-        model: 'gpt-bench',
-        max_completion_tokens: 1_000,
-        stream: true,
-        stream_options: { include_usage: true },
-        messages: [{ role: 'system', content: system }, ...messages],
-      }),
-      response: { status: 200, headers, chunks: arriving(chatEvents(deltas)) },
-    },
-    response: { status: 200, headers, chunks: arriving(anthropicEvents(deltas)) },
-    losses: [],
-    notes: [],
+      request: clientRequest(
+        JSON.stringify({ ...sent, messages: [{ role: 'system', content: system }, ...messages] }),
+        { target: 'http://127.0.0.1/v1/chat/completions', headers },
+      ),
+      response: response(chatEvents(deltas)),
+    }),
+    response: response(anthropicEvents(deltas)),
     timing: { firstByteMs: 5, firstTokenMs: 5, totalMs: 20 },
     summary: { usage: { input: 2500, output: 70 }, finish: 'stop', toolCalls: [], text: deltas.join('') },
-    error: null,
-    status: 'ok',
-  };
+  });
 }
+
+const headers = [['content-type', 'application/json']] as const;
 
 const chatEvents = (deltas: readonly string[]): string[] =>
   toChatStream([

@@ -5,11 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startPostgres } from '../../test/support/postgres-server.ts';
-import { startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
 import { aligned } from './report.ts';
-import { probe, probedUsage, startServer } from './subject.ts';
+import { startGateway, startServer } from './subject.ts';
 
 interface LoadResult {
   answered: number;
@@ -21,6 +21,8 @@ interface LoadResult {
   /** Answered requests without a trace. */
   lost: number;
 }
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 export interface ReplicasMeasurement {
   one: LoadResult;
@@ -57,12 +59,11 @@ export async function measureReplicas(options: {
   const admin = new Client({ connectionString: server.url });
   await admin.connect();
   try {
-    const start = (schema: string, name: string): Promise<GatewayProcess> =>
-      startGatewayProcess({
+    const start = (schema: string, name: string): Promise<Gateway> =>
+      startGateway({
         config: configuration(`${server.url}?schema=${schema}`, model.url),
         directory: join(options.directory, name),
         entry: options.entry,
-        nodeArguments: [...probe],
         timeoutMs: 60_000,
       });
     const measure = async (
@@ -127,7 +128,7 @@ retries = 0
 `;
 
 async function runLoad(
-  gateways: readonly GatewayProcess[],
+  gateways: readonly Gateway[],
   seconds: number,
   kill: 'none' | 'last',
 ): Promise<{ answered: number; seconds: number }> {
@@ -161,8 +162,8 @@ async function runLoad(
   return { answered, seconds: (performance.now() - begin) / 1000 };
 }
 
-async function cpuOf(gateways: readonly GatewayProcess[]): Promise<number> {
-  const usages = await Promise.all(gateways.map(({ child }) => probedUsage(child)));
+async function cpuOf(gateways: readonly Gateway[]): Promise<number> {
+  const usages = await Promise.all(gateways.map((gateway) => gateway.usage()));
   return usages.reduce((sum, { cpu }) => sum + cpu, 0);
 }
 
@@ -186,8 +187,6 @@ async function untilWritten(count: () => Promise<number>, expected: number, time
   const end = performance.now() + timeoutMs;
   while (performance.now() < end && (await count()) < expected) await pause(500);
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** The same as a table for people. */
 export function replicasTableOf({ one, two, killed, bytesPerTrace }: ReplicasMeasurement): string {

@@ -2,10 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startGatewayProcess } from '../gateway-process.ts';
 import { configuration } from './cases.ts';
 import { median } from './measure.ts';
-import { probe, probedUsage, usageAtRest } from './subject.ts';
+import { probe, startGateway, usageAtRest } from './subject.ts';
 
 /** What starting something cost, medians over the rounds. */
 export interface StartRow {
@@ -34,15 +33,14 @@ export async function measureStart(entry: string, directory: string, rounds: num
   for (let round = 0; round < rounds; round += 1) {
     for (const traces of [false, true]) {
       const started = performance.now();
-      const gateway = await startGatewayProcess({
+      const gateway = await startGateway({
         config: configuration('http://127.0.0.1:9', traces),
         directory: join(directory, traces ? 'start-traces' : 'start'),
         entry,
-        nodeArguments: [...probe],
       });
       const wall = performance.now() - started;
-      const { cpu } = await probedUsage(gateway.child);
-      const { rss } = await usageAtRest({ ...gateway, usage: () => probedUsage(gateway.child) }, 5000);
+      const { cpu } = await gateway.usage();
+      const { rss } = await usageAtRest(gateway, 5000);
       await gateway.stop();
       add(`serve${traces ? '' : ', no traces'}`, { cpu: cpu / 1000, wall, megabytes: rss / 1_000_000 });
     }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
 import { onProcessExit } from '../processes.ts';
 import type { components } from '../../generated/louter.js';
 
@@ -63,7 +64,7 @@ export async function startServer(file: URL, ...argv: string[]): Promise<Subject
 }
 
 /** What a process with the probe used so far. */
-export async function probedUsage(child: ChildProcess): Promise<Usage> {
+async function probedUsage(child: ChildProcess): Promise<Usage> {
   child.send('cpu');
   const [message]: { cpu?: NodeJS.CpuUsage; rss?: number }[] = await once(child, 'message');
   if (message?.cpu === undefined) throw new Error('the process under test did not report its CPU time');
@@ -170,4 +171,13 @@ export async function progressOfGateway(url: string): Promise<Progress> {
   const { traces }: { traces: StoreState } = JSON.parse(await response.text());
   const queued = (traces.queued_exchanges ?? 0) + (traces.unread?.requests ?? 0);
   return { queued, state: JSON.stringify(traces) };
+}
+
+/** Starts a gateway whose CPU time and memory are measured. */
+export async function startGateway(
+  options: Parameters<typeof startGatewayProcess>[0],
+): Promise<GatewayProcess & Subject> {
+  const { nodeArguments = [] } = options;
+  const gateway = await startGatewayProcess({ ...options, nodeArguments: [...probe, ...nodeArguments] });
+  return { ...gateway, usage: () => probedUsage(gateway.child) };
 }

@@ -13,6 +13,7 @@ import { migrate } from '../../src/record/store/migrations.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import type { Recorder } from '../../src/record/exchange.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
+import { percentile } from './measure.ts';
 import { recordedExchange } from './recorded-exchange.ts';
 
 /** Targets: nothing dropped, and 99th and 95th percentiles in milliseconds. */
@@ -192,9 +193,8 @@ async function measureListing(file: string, rounds: number): Promise<ListMeasure
         found = (await store.list(wanted, 50)).length;
         if (round >= 0) times.push(performance.now() - start);
       }
-      const at = (share: number): number =>
-        times.toSorted((one, other) => one - other)[Math.min(rounds - 1, Math.floor(rounds * share))] ?? Number.NaN;
-      rows.push({ filter: filter || 'everything', found, p50: at(0.5), p95: at(0.95) });
+      const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+      rows.push({ filter: filter || 'everything', found, p50, p95 });
     }
     return rows;
   } finally {

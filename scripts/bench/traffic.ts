@@ -44,59 +44,91 @@ const found = Array.from(
   (_, line) => `${line + 1}\texport const row${line} = parse(rows[${line}]);`,
 ).join('\n');
 
-/**
- * A request as a coding agent sends it on its second turn, about four kilobytes with four tools. No two are alike:
- * `number` stands in the last text, so that nothing can answer from a cache.
- */
-export function requestBody(protocol: BenchProtocol, model: string, stream: boolean, number: number): string {
-  const last = `${found}\n(run ${number})`;
+/** What a coding agent sends: its question, and calls with what came of them. */
+interface AgentConversation {
+  model: string;
+  system: string;
+  /** Anthropic's protocol has it as a text or as blocks. */
+  question: string;
+  asBlocks: boolean;
+  /** `id`: what ids of the call end with. */
+  steps: readonly { id: string; remark: string; name: string; input: JsonObject; result: string }[];
+  tools: readonly ReturnType<typeof toolOf>[];
+  stream: boolean;
+}
+
+/** The request that a conversation is in a protocol. */
+export function conversationBody(
+  protocol: BenchProtocol,
+  { model, system: instructions, question: asked, asBlocks, steps, tools: offered, stream }: AgentConversation,
+): string {
   if (protocol === 'anthropic')
     return JSON.stringify({
       model,
       max_tokens: 4096,
-      system: [{ type: 'text', text: system, cache_control: { type: 'ephemeral' } }],
+      system: [{ type: 'text', text: instructions, cache_control: { type: 'ephemeral' } }],
       messages: [
-        { role: 'user', content: question },
-        {
-          role: 'assistant',
-          content: [
-            { type: 'text', text: 'I look at the parser first.' },
-            { type: 'tool_use', id: 'toolu_01', name: 'read_file', input: { path: 'src/parser.ts', limit: 12 } },
-          ],
-        },
-        { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_01', content: last }] },
+        { role: 'user', content: asBlocks ? [{ type: 'text', text: asked }] : asked },
+        ...steps.flatMap(({ id, remark, name, input, result }) => [
+          {
+            role: 'assistant',
+            content: [
+              { type: 'text', text: remark },
+              { type: 'tool_use', id: `toolu_${id}`, name, input },
+            ],
+          },
+          { role: 'user', content: [{ type: 'tool_result', tool_use_id: `toolu_${id}`, content: result }] },
+        ]),
       ],
-      tools: tools.map(({ name, description, schema }) => ({ name, description, input_schema: schema })),
+      tools: offered.map(({ name, description, schema }) => ({ name, description, input_schema: schema })),
       stream,
     });
-  const body: JsonObject = {
+  return JSON.stringify({
     model,
     max_completion_tokens: 4096,
     messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: question },
-      {
-        role: 'assistant',
-        content: 'I look at the parser first.',
-        tool_calls: [
-          {
-            id: 'call_01',
-            type: 'function',
-            function: { name: 'read_file', arguments: '{"path":"src/parser.ts","limit":12}' },
-          },
-        ],
-      },
-      { role: 'tool', tool_call_id: 'call_01', content: last },
+      { role: 'system', content: instructions },
+      { role: 'user', content: asked },
+      ...steps.flatMap(({ id, remark, name, input, result }) => [
+        {
+          role: 'assistant',
+          content: remark,
+          tool_calls: [{ id: `call_${id}`, type: 'function', function: { name, arguments: JSON.stringify(input) } }],
+        },
+        { role: 'tool', tool_call_id: `call_${id}`, content: result },
+      ]),
     ],
-    tools: tools.map(({ name, description, schema }) => ({
+    tools: offered.map(({ name, description, schema }) => ({
       type: 'function',
       function: { name, description, parameters: schema },
     })),
     stream,
-  };
-  if (stream) body['stream_options'] = { include_usage: true };
-  return JSON.stringify(body);
+    ...(stream && { stream_options: { include_usage: true } }),
+  });
 }
+
+/**
+ * A request as a coding agent sends it on its second turn, about four kilobytes with four tools. No two are alike:
+ * `number` stands in the last text, so that nothing can answer from a cache.
+ */
+export const requestBody = (protocol: BenchProtocol, model: string, stream: boolean, number: number): string =>
+  conversationBody(protocol, {
+    model,
+    system,
+    question,
+    asBlocks: false,
+    steps: [
+      {
+        id: '01',
+        remark: 'I look at the parser first.',
+        name: 'read_file',
+        input: { path: 'src/parser.ts', limit: 12 },
+        result: `${found}\n(run ${number})`,
+      },
+    ],
+    tools,
+    stream,
+  });
 
 const vocabulary =
   'The third row is parsed before the header is known, so its columns have no names yet; I move it. '.split(' ');

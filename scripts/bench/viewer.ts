@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configuration, modelFor, pathOf } from './cases.ts';
 import { load } from './load.ts';
+import { percentile } from './measure.ts';
 import { aligned } from './report.ts';
-import { startServer, usageAtRest, type Subject } from './subject.ts';
+import { startGateway, startServer, usageAtRest } from './subject.ts';
 import { requestBody } from './traffic.ts';
 
 /** How many pages follow the gateway. */
@@ -28,17 +29,21 @@ interface WatchedRequests {
 /**
  * What pages of the viewer cost the requests of agents: streamed requests one after another, in rounds with and without
  * pages, interleaved.
- * @param start starts a gateway with traces in a folder, from its configuration.
  */
-export async function measureViewer(options: {
+export async function measureViewer({
+  entry,
+  directory,
+  rounds,
+  requests,
+}: {
+  entry: string;
   directory: string;
   rounds: number;
   requests: number;
-  start(config: string, directory: string): Promise<Subject>;
 }): Promise<ViewerMeasurement> {
-  const { rounds, requests } = options;
   const upstream = await startServer(new URL('./upstream.ts', import.meta.url));
-  const gateway = await options.start(configuration(upstream.url, true), join(options.directory, 'viewer'));
+  const config = configuration(upstream.url, true);
+  const gateway = await startGateway({ config, directory: join(directory, 'viewer'), entry });
   let sent = 0;
   const send = async (count: number): Promise<{ firstByte: number[]; cpu: number }> => {
     const before = await gateway.usage();
@@ -76,9 +81,8 @@ export async function measureViewer(options: {
 }
 
 function summarize({ times, cpu }: { times: number[]; cpu: number }): WatchedRequests {
-  const sorted = times.toSorted((one, other) => one - other);
-  const rank = (share: number): number => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
-  return { requests: sorted.length, p50: rank(0.5), p99: rank(0.99), cpuPerRequest: cpu / Math.max(1, sorted.length) };
+  const requests = times.length;
+  return { requests, p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpuPerRequest: cpu / requests };
 }
 
 /** The same as a table for people. */
