@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configSchemaOf } from './codegen/config-schema.ts';
 import { namesOf } from './codegen/names.ts';
@@ -9,9 +8,9 @@ import { prismaOutputs } from './codegen/prisma.ts';
 import { receivedSchemas } from './codegen/received.ts';
 import { readersOf } from './codegen/readers.ts';
 import { parseSpec } from './codegen/spec.ts';
-import { findStaleFiles } from './codegen/stale-files.ts';
 import { typesOf } from './codegen/types.ts';
 import { validatorsOf } from './codegen/validators.ts';
+import { findOrphans, readCheckOption, updateFiles } from './made-files.ts';
 
 /**
  * Writes what the sources are run and checked with, and the repository holds:
@@ -26,16 +25,9 @@ import { validatorsOf } from './codegen/validators.ts';
  * `--check` writes nothing and exits 1 naming every file that is stale. A source with an error does not keep
  * the others from being generated.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
-const specs = join(root, 'specs');
+const specs = fileURLToPath(new URL('../specs', import.meta.url));
 
-const { argv } = process;
-const checking = argv.includes('--check');
-const unknown = argv.slice(2).filter((argument) => argument !== '--check');
-if (unknown.length > 0) {
-  console.error(`codegen: unknown argument ${unknown.join(' ')}; it takes --check only`);
-  process.exit(2);
-}
+const isChecking = readCheckOption('codegen');
 
 /** Each source with the beginning of the paths that are made of it. */
 const sources: { name: string; target: string; make: () => Map<string, string> | Promise<Map<string, string>> }[] = [
@@ -58,14 +50,10 @@ for (const { name, target, make } of sources) {
   }
 }
 
-const { stale, orphans } = findStaleFiles({ root, folder: 'generated', expected, failed });
-for (const [path, content] of stale) {
-  if (!checking) write(path, content);
-  console.error(`${path}: ${checking ? 'stale' : 'written'}`);
-}
+updateFiles('codegen', expected, isChecking);
+const orphans = findOrphans('generated', { expected, failed });
 for (const path of orphans) console.error(`${path}: nothing makes this file; delete it`);
-if (checking && stale.length > 0) console.error('run `npm run codegen` and commit what it writes');
-if (failed.length > 0 || orphans.length > 0 || (checking && stale.length > 0)) process.exitCode = 1;
+if (failed.length > 0 || orphans.length > 0) process.exitCode = 1;
 
 async function outputsOf(name: string): Promise<Map<string, string>> {
   const text = await readFile(join(specs, `${name}.yaml`), 'utf8');
@@ -94,9 +82,4 @@ async function outputsOf(name: string): Promise<Map<string, string>> {
 
 async function yamlFiles(): Promise<string[]> {
   return (await readdir(specs)).filter((file) => file.endsWith('.yaml')).toSorted();
-}
-
-function write(path: string, content: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describeCommands } from './docs/commands.ts';
 import { describeConfiguration } from './docs/configuration.ts';
 import { describeLayers, drawLayers } from './docs/layers.ts';
@@ -9,6 +8,7 @@ import { describeClientRoutes, describeOwnRoutes } from './docs/routes.ts';
 import { describeSchema } from './docs/schemas.ts';
 import { describeViews } from './docs/views.ts';
 import { replaceSection } from './docs/section.ts';
+import { readCheckOption, updateFiles } from './made-files.ts';
 
 /**
  * Writes the parts of docs/ that are made from the sources: between `<!-- NAME: npm run docs -->` and `<!-- /NAME -->`, and the picture
@@ -27,29 +27,11 @@ const sections: readonly { page: string; name: string; make: () => string | Prom
   { page: 'docs/architecture.md', name: 'layers', make: describeLayers },
 ];
 
-const { argv } = process;
-const isChecking = argv.includes('--check');
-const unknown = argv.slice(2).filter((argument) => argument !== '--check');
-if (unknown.length > 0) {
-  console.error(`docs: unknown argument ${unknown.join(' ')}; it takes --check only`);
-  process.exit(2);
-}
-
+const isChecking = readCheckOption('docs');
 const root = new URL('../', import.meta.url);
-const stale: string[] = [];
-for (const [path, sectionsOfPage] of Map.groupBy(sections, ({ page }) => page)) {
-  let page = readFileSync(new URL(path, root), 'utf8');
-  for (const { name, make } of sectionsOfPage) page = replaceSection(page, name, await make());
-  update(path, page);
+const pages = new Map<string, string>([['docs/pictures/layers.svg', drawLayers()]]);
+for (const { page: path, name, make } of sections) {
+  const page = pages.get(path) ?? readFileSync(new URL(path, root), 'utf8');
+  pages.set(path, replaceSection(page, name, await make()));
 }
-update('docs/pictures/layers.svg', drawLayers());
-for (const path of stale)
-  console.error(`${path}: ${isChecking ? 'stale; run `npm run docs` and commit it' : 'written'}`);
-if (isChecking && stale.length > 0) process.exitCode = 1;
-
-function update(path: string, content: string): void {
-  const file = fileURLToPath(new URL(path, root));
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
-  stale.push(path);
-  if (!isChecking) writeFileSync(file, content);
-}
+updateFiles('docs', pages, isChecking);

@@ -23,8 +23,7 @@ import { measureReplicas, replicasTableOf } from './replicas.ts';
 import { dialectTableOf, documentOf, rowsOf, startTableOf, tableOf, type Row } from './report.ts';
 import { measureStart } from './start-up.ts';
 import { measureViewer, viewerTableOf } from './viewer.ts';
-import { traceTableOf } from './trace-report.ts';
-import { measureTraces } from './traces.ts';
+import { measureTraces, traceTableOf } from './traces.ts';
 import { profileProbe, progressOfGateway, startGateway, startServer, type Subject } from './subject.ts';
 
 const { values } = parseArgs({

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../src/core/canonical-json.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import type {
   CoreAssistantPart,
@@ -8,8 +9,8 @@ import type {
   CoreFinish,
   CoreToolResult,
 } from '../../src/core/types.ts';
-import { canonical, type Feature, type FeatureValue } from './feature.ts';
-import { callValue, compact, contains } from './request-values.ts';
+import type { Feature, FeatureValue } from './feature.ts';
+import { callValue, compact, contains, signatureOf } from './request-values.ts';
 
 /** An answer as a client reads it, and as it comes back in that client's next request. */
 export interface ReceivedAnswer extends CoreChatResponse {
@@ -50,8 +51,11 @@ const joinAnswerText = ({ candidates }: CoreChatResponse): string =>
   );
 
 /** A token is there to come back in the next request. */
-const isSentBack = (value: JsonValue, { next }: ReceivedAnswer): boolean =>
-  next?.messages.some(({ content }) => content.some(({ signature }) => signature?.value === value)) ?? false;
+const sentBack = {
+  field: 'signature',
+  holds: (value: JsonValue, { next }: ReceivedAnswer): boolean =>
+    next?.messages.some(({ content }) => content.some(({ signature }) => signature?.value === value)) ?? false,
+};
 
 const isRefused = (_value: JsonValue, { candidates: [first] }: ReceivedAnswer): boolean =>
   first?.finish.reason === 'refusal' || first?.finish.reason === 'content-filter';
@@ -103,7 +107,7 @@ const foundValue = (part: CoreToolResult['content'][number]): JsonValue | undefi
 const joinResults = ({ candidates }: CoreChatResponse): string =>
   (candidates[0]?.message.content ?? [])
     .flatMap((part) => (part.type === 'tool-result' ? [...part.content.map(foundValue), part.value] : []))
-    .map((found) => (typeof found === 'string' ? found : canonical(found ?? null)))
+    .map((found) => (typeof found === 'string' ? found : canonicalJson(found ?? null)))
     .join('\n');
 
 /** A page without a title has its address in place of one where a title is required. */
@@ -118,32 +122,13 @@ export const answerFeatures: readonly AnswerFeature[] = [
   parts('reasoning', 'reasoning', ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined, {
     field: 'blocks',
   }),
-  parts(
-    'its signature',
-    'reasoning',
-    ({ signature }) => (signature?.kind === 'signature' ? signature.value : undefined),
-    {
-      field: 'signature',
-      holds: isSentBack,
-    },
-  ),
-  parts(
-    'encrypted reasoning',
-    'reasoning',
-    ({ signature }) => (signature?.kind === 'ciphertext' ? signature.value : undefined),
-    {
-      field: 'signature',
-      holds: isSentBack,
-    },
-  ),
+  parts('its signature', 'reasoning', signatureOf('signature'), sentBack),
+  parts('encrypted reasoning', 'reasoning', signatureOf('ciphertext'), sentBack),
   parts(
     'signature of a call or text',
     'any',
     ({ type, signature }) => (type === 'reasoning' ? undefined : signature?.value),
-    {
-      field: 'signature',
-      holds: isSentBack,
-    },
+    sentBack,
   ),
   parts(
     'tool call',
@@ -165,7 +150,7 @@ export const answerFeatures: readonly AnswerFeature[] = [
           (part) =>
             part.type === 'tool-call' &&
             Array.isArray(value) &&
-            canonical(callValue(part)) === canonical([value[0] ?? null, { input: value[1] ?? null }]),
+            canonicalJson(callValue(part)) === canonicalJson([value[0] ?? null, { input: value[1] ?? null }]),
         ) ?? false,
     },
   ),

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../src/core/canonical-json.ts';
 import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import { pointerOf } from '../../src/core/provenance.ts';
@@ -49,10 +50,10 @@ export function compareFeatures<T extends object, U extends T>(
 ): FidelityResult {
   const judgement: FidelityResult = { verdicts: new Map(), unreported: [] };
   for (const feature of features) {
-    const remaining = feature.valuesIn(other).map((shown) => canonical(shown.value));
+    const remaining = feature.valuesIn(other).map((shown) => canonicalJson(shown.value));
     const found = new Set<Verdict>();
     for (const shown of feature.valuesIn(value)) {
-      const index = remaining.indexOf(canonical(shown.value));
+      const index = remaining.indexOf(canonicalJson(shown.value));
       if (index !== -1) remaining.splice(index, 1);
       const verdict = index === -1 ? findVerdict(feature, shown) : 'carried';
       if (verdict) found.add(verdict);
@@ -70,14 +71,6 @@ export function compareFeatures<T extends object, U extends T>(
     return related.length > 0 ? 'lost' : undefined;
   }
 }
-
-/** As text that is the same for the same value, whatever the order of its keys. */
-export const canonical = (value: JsonValue): string =>
-  JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([one], [another]) => (one < another ? -1 : 1)))
-      : each,
-  );
 
 function isAbout({ at, field, within }: UnlocatedLoss, shown: FeatureValue, root: object): boolean {
   const holder = at ?? root;

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../src/core/canonical-json.ts';
 import type {
   BackendContext,
   FrontendContext,
@@ -22,7 +23,7 @@ import { readFrames } from '../../src/wire/framing.ts';
 import { routeHintsOf, isTokenCount, type Fixture } from '../../src/replay/fixtures.ts';
 import { answerFeatures } from './answer-features.ts';
 import { measureConversations } from './conversation-features.ts';
-import { canonical, compareFeatures, type FidelityResult, type Verdict } from './feature.ts';
+import { compareFeatures, type FidelityResult, type Verdict } from './feature.ts';
 import { requestFeatures } from './request-features.ts';
 import { hostedToolKinds } from '../../src/core/tool-types.ts';
 
@@ -54,7 +55,7 @@ export function measure(fixtures: readonly Fixture[]): FidelityReport {
         add(measured, verdicts, target.protocol, source.protocol);
         const way = `${fixture.protocol}/${fixture.situation} to ${target.protocol}`;
         for (const { feature, value } of silent)
-          faults.push(`${way}: ${feature} is dropped in silence: ${canonical(value).slice(0, 200)}`);
+          faults.push(`${way}: ${feature} is dropped in silence: ${canonicalJson(value).slice(0, 200)}`);
       };
       if (fixture.response.status !== 400) note(requests, measureRequest(fixture, source, target));
       if (answer)

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../src/core/canonical-json.ts';
 import { asArray, asObject, type JsonValue } from '../../src/core/json.ts';
 import type {
   CoreChatRequest,
@@ -7,7 +8,7 @@ import type {
   CoreTool,
   MediaSource,
 } from '../../src/core/types.ts';
-import { canonical, type FeatureValue } from './feature.ts';
+import type { FeatureValue } from './feature.ts';
 import {
   anyParts,
   cacheMarks,
@@ -17,6 +18,7 @@ import {
   parts,
   results,
   setting,
+  signatureOf,
   texts,
   tools,
   reasoningOption,
@@ -90,10 +92,10 @@ const hasInputFunction = (name: JsonValue, { tools: declared = [] }: CoreChatReq
     (tool) => tool.type === 'function' && tool.name === name && asObject(tool.inputSchema['properties'])?.['input'],
   );
 const hasInputCall = (value: JsonValue, other: CoreChatRequest): boolean =>
-  hasCall(canonical(Array.isArray(value) ? [value[0] ?? null, { input: value[1] ?? null }] : value), other);
+  hasCall(canonicalJson(Array.isArray(value) ? [value[0] ?? null, { input: value[1] ?? null }] : value), other);
 const hasCall = (wanted: string, { messages }: CoreChatRequest): boolean =>
   messages.some(({ content }) =>
-    content.some((part) => part.type === 'tool-call' && canonical(callValue(part)) === wanted),
+    content.some((part) => part.type === 'tool-call' && canonicalJson(callValue(part)) === wanted),
   );
 
 /** The tool that must be called: a call that must be of one of one tool is a call of that one. */
@@ -150,7 +152,7 @@ export const requestFeatures: readonly RequestFeature[] = [
     field: 'inputSchema',
     standsIn: (value, { tools: declared = [] }) =>
       declared.some(
-        (tool) => canonical(withoutDefaults(functionOf(tool) ?? null)) === canonical(withoutDefaults(value)),
+        (tool) => canonicalJson(withoutDefaults(functionOf(tool) ?? null)) === canonicalJson(withoutDefaults(value)),
       ),
   }),
   tools('strict schema', (tool) => (tool.type === 'function' && tool.strict ? tool.name : undefined), {
@@ -187,7 +189,7 @@ export const requestFeatures: readonly RequestFeature[] = [
       toolChoice && 'among' in toolChoice && toolChoice.among
         ? [{ value: toolChoice.among, at: declared, field: 'toolChoice' }]
         : [],
-    holds: (value, other) => canonical(value) === canonical([findForcedTool(other) ?? null]),
+    holds: (value, other) => canonicalJson(value) === canonicalJson([findForcedTool(other) ?? null]),
   },
   setting('one call at a time', 'parallelToolCalls', (parallel) => (parallel ? undefined : true)),
   parts('tool call', 'tool-call', (call) => (!call.providerExecuted ? callValue(call) : undefined), {
@@ -195,7 +197,7 @@ export const requestFeatures: readonly RequestFeature[] = [
     standsIn: hasInputCall,
   }),
   parts('call of a tool a vendor ran', 'tool-call', (call) => (call.providerExecuted ? callValue(call) : undefined), {
-    standsIn: (value, other) => hasCall(canonical(value), other),
+    standsIn: (value, other) => hasCall(canonicalJson(value), other),
   }),
   results('tool result, text', (result) => textsIn(result) || undefined, {
     holds: (value, other) => contains(joinTexts(other, ['tool']), Array.isArray(value) ? value[1] : value),
@@ -211,22 +213,8 @@ export const requestFeatures: readonly RequestFeature[] = [
     'reasoning',
     ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined,
   ),
-  parts(
-    'its signature',
-    'reasoning',
-    ({ signature }) => (signature?.kind === 'signature' ? signature.value : undefined),
-    {
-      field: 'signature',
-    },
-  ),
-  parts(
-    'encrypted reasoning',
-    'reasoning',
-    ({ signature }) => (signature?.kind === 'ciphertext' ? signature.value : undefined),
-    {
-      field: 'signature',
-    },
-  ),
+  parts('its signature', 'reasoning', signatureOf('signature'), { field: 'signature' }),
+  parts('encrypted reasoning', 'reasoning', signatureOf('ciphertext'), { field: 'signature' }),
   anyParts(
     'signature of a call or text',
     ({ type, signature }) => (type === 'reasoning' ? undefined : signature?.value),
@@ -266,7 +254,7 @@ export const requestFeatures: readonly RequestFeature[] = [
   setting('answer by a JSON schema', 'responseFormat', getSchema, {
     standsIn: (value, { responseFormat }) =>
       responseFormat !== undefined &&
-      canonical(withoutDefaults(value)) === canonical(withoutDefaults(getSchema(responseFormat) ?? null)),
+      canonicalJson(withoutDefaults(value)) === canonicalJson(withoutDefaults(getSchema(responseFormat) ?? null)),
   }),
   setting('limit of output', 'maxTokens', (limit) => limit),
   setting('stop sequences', 'stop', (sequences) => sequences),

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../src/core/canonical-json.ts';
 import { parseArguments, type JsonValue } from '../../src/core/json.ts';
 import type {
   CoreChatRequest,
@@ -7,13 +8,13 @@ import type {
   CoreTool,
   CoreToolCall,
 } from '../../src/core/types.ts';
-import { canonical, type Feature, type FeatureValue } from './feature.ts';
+import type { Feature, FeatureValue } from './feature.ts';
 
 export type RequestFeature = Feature<CoreChatRequest>;
 /** How a feature compares, where not by equality, and which field holds it. */
 export type FeatureOptions<F> = Pick<Partial<F>, keyof F & ('holds' | 'standsIn')> & { field?: string };
 
-export type PartType = CoreContentPart['type'];
+type PartType = CoreContentPart['type'];
 export type PartOf<T extends PartType> = Extract<CoreContentPart, { type: T }>;
 
 /** A part of a request and what holds it, the innermost first. */
@@ -121,6 +122,12 @@ export const texts = (
     ),
 });
 
+/** The signature of reasoning, if it is of this kind. */
+export const signatureOf =
+  (kind: 'signature' | 'ciphertext') =>
+  ({ signature }: PartOf<'reasoning'>): JsonValue | undefined =>
+    signature?.kind === kind ? signature.value : undefined;
+
 /** A call by what it calls for: its id may be another. */
 export const callValue = ({ name, input }: Pick<CoreToolCall, 'name' | 'input'>): JsonValue => [
   name,
@@ -159,7 +166,9 @@ export function tools(
   // Tools that must not be called do not count, and one that is declared again counts once.
   const sayings = ({ tools: declared = [], toolChoice }: CoreChatRequest): FeatureValue[] => {
     const all = declared.flatMap((tool) => toValues(valueOf(tool), [holderOf(tool), tool], field));
-    return toolChoice?.mode === 'none' ? [] : [...new Map(all.map((each) => [canonical(each.value), each])).values()];
+    return toolChoice?.mode === 'none'
+      ? []
+      : [...new Map(all.map((each) => [canonicalJson(each.value), each])).values()];
   };
   return { name, valuesIn: sayings, ...comparison };
 }

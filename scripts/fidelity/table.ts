@@ -53,14 +53,3 @@ function alignColumns(rows: readonly (readonly string[])[]): string {
   const [first, ...others] = rows.map(line);
   return [first, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...others].join('\n');
 }
-
-const begin = '<!-- fidelity: npm run fidelity -->';
-const end = '<!-- /fidelity -->';
-
-/** The page with these tables in their place. */
-export function replaceTables(page: string, tables: string): string {
-  const from = page.indexOf(begin);
-  const to = page.indexOf(end);
-  if (from === -1 || to < from) throw new Error(`the page has no place for the tables: ${begin} … ${end}`);
-  return `${page.slice(0, from)}${begin}\n\n${tables}\n\n${page.slice(to)}`;
-}

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseSpec } from '../../scripts/codegen/spec.ts';
 import { namesOf } from '../../scripts/codegen/names.ts';
-import { findStaleFiles } from '../../scripts/codegen/stale-files.ts';
 import { typesOf } from '../../scripts/codegen/types.ts';
 import { withoutUnions } from '../../scripts/codegen/unions.ts';
 import { validatorsOf } from '../../scripts/codegen/validators.ts';
+import { findOrphans, findStaleFiles } from '../../scripts/made-files.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import { findProblem, type Validator } from '../../src/core/validation.ts';
 
@@ -206,7 +206,7 @@ describe('types', () => {
   });
 });
 
-test('generated files that are missing, that differ or that nothing makes are stale', () => {
+test('generated files that are missing or that differ are stale, and those that nothing makes are found', () => {
   const root = mkdtempSync(join(tmpdir(), 'louter-codegen-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'generated/page'), { recursive: true });
@@ -218,8 +218,8 @@ test('generated files that are missing, that differ or that nothing makes are st
     ['generated/c.d.ts', 'c'],
     ['prisma/made.prisma', 'd'],
   ]);
-  expect(findStaleFiles({ root, folder: 'generated', expected, failed: ['generated/broken.'] })).toEqual({
-    stale: [...expected].slice(1),
-    orphans: ['generated/page/old.js'],
-  });
+  expect(findStaleFiles(root, expected)).toEqual([...expected].slice(1));
+  expect(findOrphans('generated', { expected, failed: ['generated/broken.'], from: root })).toEqual([
+    'generated/page/old.js',
+  ]);
 });

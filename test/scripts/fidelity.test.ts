@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { compareFeatures, type Verdict } from '../../scripts/fidelity/feature.ts';
 import { measure, type Measured } from '../../scripts/fidelity/measure.ts';
 import { requestFeatures } from '../../scripts/fidelity/request-features.ts';
-import { renderTables, replaceTables } from '../../scripts/fidelity/table.ts';
+import { renderTables } from '../../scripts/fidelity/table.ts';
+import { replaceSection } from '../../scripts/docs/section.ts';
 import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import { protocols, type CoreChatRequest } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
@@ -104,8 +105,10 @@ test('the tables have a mark for all sources, or each mark with its sources', ()
 test('the tables are written between their marks of a page', () => {
   const page = (tables: string): string =>
     `# Title\n\n<!-- fidelity: npm run fidelity -->\n\n${tables}\n\n<!-- /fidelity -->\n\nEnd\n`;
-  expect(replaceTables(page('old'), 'new')).toBe(page('new'));
-  expect(() => replaceTables('# Title\n', 'new')).toThrow('the page has no place for the tables');
+  expect(replaceSection(page('old'), 'fidelity', 'new', 'npm run fidelity')).toBe(page('new'));
+  expect(() => replaceSection('# Title\n', 'fidelity', 'new', 'npm run fidelity')).toThrow(
+    'the page has no place for a section',
+  );
 });
 
 describe('a feature', () => {
