@@ -240,6 +240,51 @@ server_tools = ["web-search"]
   };
 };
 
+/** A model whose server runs no search: Louter searches between two of its turns. */
+const page = { url: 'https://example.com/lighthouses', title: 'Old lighthouses', content: 'It was built by Trajan.' };
+const foundText = `The Tower of Hercules, see ${page.url}.`;
+const isOffered = ({ text }: ReceivedUpstreamRequest): boolean => text.includes('"name":"web_search"');
+const searchedSession: Session = {
+  title: 'a session of Claude Code for whose model Louter searches the web',
+  config: (url) => `
+[backends.main]
+protocol = "openai-chat"
+base_url = "${url}/v1"
+[models]
+"*" = "main/scripted-model"
+[search]
+provider = "searxng"
+base_url = "${url}"
+`,
+  prompts: ['Search the web for the oldest lighthouse that is still in use.'],
+  agent: claudeCode,
+  after: ['WebSearch'],
+  answer(request) {
+    const { path, text, json } = request;
+    const usage = { input: 900, cached: 0, output: 20 };
+    if (path.startsWith('/search')) return jsonAnswer({ results: [page] });
+    if (isOffered(request))
+      return text.includes(page.content)
+        ? answerOf(chatReply, { text: foundText, usage }, { json })
+        : answerOf(chatReply, { calls: [call('web', 'web_search', { query: 'oldest lighthouse' })], usage }, { json });
+    const hasSearched = ['call_search', page.url].some((each) => text.includes(each));
+    return answerOf(chatReply, { ...(hasSearched ? finalStep : searchStep), usage }, { json });
+  },
+  requests: 3,
+  check({ received, ran: { failed, result } }) {
+    const searches = received.filter(({ path }) => path.startsWith('/search')).length;
+    const turns = received.filter(isOffered).length;
+    const history = JSON.stringify(asObject(received.at(-1)?.json)?.['messages'] ?? '');
+    return [
+      ...(failed || result.trim() === finalStep.text ? [] : [`the agent ended with ${result}`]),
+      ...(searches === 1 && turns === 2 ? [] : [`${searches} searches in ${turns} turns; expected 1 in 2`]),
+      ...[page.url, page.title, 'The Tower of Hercules']
+        .filter((each) => !history.includes(each))
+        .map((each) => `the result of the call does not contain ${each}: ${history.slice(-600)}`),
+    ];
+  },
+};
+
 // ---------------------------------------------------------------- that is compacted
 
 /** In the summary, and so in every later request. */
@@ -321,5 +366,6 @@ export const sessions: readonly Session[] = [
   viewedSession,
   routedSession,
   ...vendors.map(searchingSession),
+  searchedSession,
   ...compactingVendors.map(compactedSession),
 ];
