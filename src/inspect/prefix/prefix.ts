@@ -131,9 +131,9 @@ function comparePrefix(earlier: StoredTrace, later: StoredTrace, statedFacts: St
     gap_ms: gapMs,
     usage: { earlier: prefixUsage(earlier, usage), later: prefixUsage(later, laterUsage) },
     savings: findSavings({
+      earlier,
       later,
-      earlierUsage: usage,
-      usage: laterUsage,
+      writtenByTtl: laterUsage?.cacheWriteByTtl,
       lacksMarks: cause.kind === 'not-cached' && lacksMarks(later, other),
       statedFacts,
     }),

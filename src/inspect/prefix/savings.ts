@@ -25,10 +25,11 @@ const usualMinTokens = 1024;
 
 const { modelFacts } = createModelFacts({});
 
-interface ComparedUsage {
+interface ComparedTurns {
+  readonly earlier: StoredTrace;
   readonly later: StoredTrace;
-  readonly earlierUsage: CoreUsage | undefined;
-  readonly usage: CoreUsage | undefined;
+  /** What was written to the cache by the later one, by how long the cache keeps it. */
+  readonly writtenByTtl: CoreUsage['cacheWriteByTtl'];
   /** Whether the earlier prompt, repeated as a whole, was not cached because nothing marked it. */
   readonly lacksMarks: boolean;
   readonly statedFacts: StatedFacts;
@@ -36,16 +37,23 @@ interface ComparedUsage {
 
 /** null: nothing was read from a cache, and no mark would have changed that. */
 export function findSavings({
+  earlier,
   later,
-  earlierUsage,
-  usage,
+  writtenByTtl,
   lacksMarks,
   statedFacts,
-}: ComparedUsage): PrefixSavings | null {
-  const { input, cacheRead = 0 } = usage ?? {};
-  if (input === undefined || !usage) return null;
+}: ComparedTurns): PrefixSavings | null {
+  const { inputTokens: input, outputTokens: output, cacheReadTokens, cacheWriteTokens } = later.row;
+  if (input === null) return null;
+  const cacheRead = cacheReadTokens ?? 0;
+  const uncached: CoreUsage = { input, output: output ?? 0 };
+  const usage: CoreUsage = {
+    ...uncached,
+    cacheRead,
+    cacheWrite: cacheWriteTokens ?? 0,
+    ...(writtenByTtl && { cacheWriteByTtl: writtenByTtl }),
+  };
   const price = findPrice(later, statedFacts);
-  const { cacheRead: _read, cacheWrite: _write, cacheWriteByTtl: _byTtl, ...uncached } = usage;
   const difference = (one: CoreUsage, other: CoreUsage): number | null => {
     const [before, after] = [costOf(one, price), costOf(other, price)];
     return before === undefined || after === undefined ? null : before - after;
@@ -57,7 +65,7 @@ export function findSavings({
       usd: difference(uncached, usage),
       marks_added: parseNotes(later.row).some(({ what }) => what.startsWith(addedMarks)),
     };
-  const tokens = Math.min(input, earlierUsage?.input ?? 0);
+  const tokens = Math.min(input, earlier.row.inputTokens ?? 0);
   const model = later.row.model ?? '';
   const min = statedFacts(model).minCacheTokens ?? modelFacts(model).minCacheTokens ?? usualMinTokens;
   if (!lacksMarks || tokens < min) return null;

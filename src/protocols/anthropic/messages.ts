@@ -51,10 +51,10 @@ export const billingHeaderKind = 'billing-header';
 
 /**
  * Claude Code begins its system prompt with a pseudo header that changes with every request. As other vendors' prefix caches
- * would never hit after it, it becomes a block that only its own vendor receives.
+ * would never hit after it, it becomes a block that only its own vendor receives. Instructions in the same text stay.
  */
 const isBillingHeader = (block: wire.SystemBlockParam): boolean =>
-  block.type === 'text' && block.text.startsWith('x-anthropic-billing-header');
+  block.type === 'text' && /^x-anthropic-billing-header[^\n]*\s*$/.test(block.text);
 
 function decodeMessage(message: wire.MessageParam, pointer: string): CoreMessage[] {
   const { role: _role, content: _content, ...rest } = message;

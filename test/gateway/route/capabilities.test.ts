@@ -351,6 +351,9 @@ describe('the facts of a model at a backend', () => {
 
   test('include those of its host, unless more is known of the model', () => {
     expect(facts('openrouter.ai')).toEqual({ searchField: 'plugins' });
+    for (const host of ['api.openai.com', 'team.openai.azure.com', 'team.services.ai.azure.com'])
+      expect(facts(host)).toEqual({ promptCacheKey: true });
+    expect(facts('api.openai.com', { promptCacheKey: false })).toEqual({ promptCacheKey: false });
     expect(facts('eu.openrouter.ai:8443')).toEqual({ searchField: 'plugins' });
     expect(facts('openrouter.ai', { searchField: 'web_search_options' })).toEqual({
       searchField: 'web_search_options',

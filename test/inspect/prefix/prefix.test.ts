@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { priceOf } from '../../../src/config/prices.ts';
+import { withCachePrices } from '../../../src/core/cost.ts';
+import type { CoreUsage } from '../../../src/core/types.ts';
 import { readPrefix, type PrefixComparison } from '../../../src/inspect/prefix/prefix.ts';
 import type { ExchangeBackend, Exchange } from '../../../src/record/exchange.ts';
 import { backend, exchange, response } from '../../record/support/exchange.ts';
@@ -305,4 +308,68 @@ test.each<[string, object, object, string]>([
   ],
 ])('names the element in %s', async (_protocol, earlier, later, element) => {
   expect((await compareRequests(exchangeSending(earlier), exchangeSending(later))).difference?.element).toBe(element);
+});
+
+describe('what a prompt cache saved', () => {
+  const later = { ...base, messages: nextTurn };
+  const marked = (body: typeof base): object => ({
+    ...body,
+    system: [{ ...base.system[0], cache_control: { type: 'ephemeral' } }],
+  });
+  const target = (model: string): Partial<ExchangeBackend> => ({ model, issuer: 'anthropic@api.anthropic.com' });
+  const withUsage = (usage: CoreUsage, notes: Exchange['notes'] = []): Partial<Exchange> => ({
+    notes,
+    summary: { usage, finish: 'stop', toolCalls: [] },
+  });
+  const model = 'claude-opus-4-8';
+  const price = priceOf({ statedFacts: () => ({}) }, { host: 'api.anthropic.com' }, model) ?? { input: 0, output: 0 };
+  const { input, cacheRead = 0, cacheWrite5m = 0 } = withCachePrices(price);
+  const millionth = 1 / 1_000_000;
+
+  test('is the price of the tokens that were read, less what writing cost', async () => {
+    const notes = [{ what: 'added cache marks: instructions' }];
+    const found = await compareRequests(
+      exchangeSending(marked(base), target(model), withUsage({ input: 9000, output: 5, cacheWrite: 9000 })),
+      exchangeSending(
+        marked(later),
+        target(model),
+        withUsage({ input: 10_000, output: 5, cacheRead: 9000, cacheWrite: 800 }, notes),
+      ),
+    );
+    expect(found.savings).toMatchObject({ kind: 'saved', tokens: 9000, marks_added: true });
+    expect(found.savings?.usd).toBeCloseTo((9000 * (input - cacheRead) - 800 * (cacheWrite5m - input)) * millionth, 9);
+  });
+
+  test('is what marks would have saved where an Anthropic backend got none', async () => {
+    const found = await compareRequests(
+      exchangeSending(base, target(model), withUsage({ input: 9000, output: 5 })),
+      exchangeSending(later, target(model), withUsage({ input: 10_000, output: 5 })),
+    );
+    expect(found.cause_kind).toBe('not-cached');
+    expect(found.savings).toMatchObject({ kind: 'possible', tokens: 9000, marks_added: false });
+    expect(found.savings?.usd).toBeCloseTo((9000 * (input - cacheRead) - 1000 * (cacheWrite5m - input)) * millionth, 9);
+  });
+
+  test.each<[string, string, object, object, number]>([
+    ['the prompt is shorter than what the model caches', 'claude-haiku-4-5', base, later, 3000],
+    ['the prompt changed', model, base, { ...later, system: 'Another.' }, 9000],
+    ['marks were set', model, marked(base), marked(later), 9000],
+  ])('is nothing when %s', async (_, name, one, other, tokens) => {
+    const usage = { input: tokens, output: 5, cacheRead: 0, cacheWrite: 0 };
+    const found = await compareRequests(
+      exchangeSending(one, target(name), withUsage(usage)),
+      exchangeSending(other, target(name), withUsage(usage)),
+    );
+    expect(found.savings).toBeNull();
+  });
+
+  test('has no money when the price is not known', async () => {
+    const usage = { input: 9000, output: 5, cacheRead: 8000 };
+    const local = { model: 'm', issuer: 'anthropic@127.0.0.1:1' };
+    const found = await compareRequests(
+      exchangeSending(marked(base), local, withUsage(usage)),
+      exchangeSending(marked(later), local, withUsage(usage)),
+    );
+    expect(found.savings).toEqual({ kind: 'saved', tokens: 8000, usd: null, marks_added: false });
+  });
 });
