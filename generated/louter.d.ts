@@ -3130,7 +3130,15 @@ export interface components {
              */
             api_key?: string;
             /**
-             * @description False: no credential is sent. True: `api_key` must be set.
+             * @description In place of `api_key`: several keys of the same vendor. A conversation stays with the key that answered it last, new ones take the keys in turn, and a key that is refused, has no credit or quota left, or must wait is passed over. All of them are tried before the next target.
+             * @example [
+             *       "${KEY_A}",
+             *       "${KEY_B}"
+             *     ]
+             */
+            api_keys?: string[];
+            /**
+             * @description False: no credential is sent. True: `api_key` or `api_keys` must be set.
              * @example false
              */
             requires_auth?: boolean;

@@ -177,7 +177,7 @@ function describeAuth(auth: BackendConfig['auth']): string {
     case 'none':
       return 'sends no credential';
     case 'key':
-      return 'API key configured';
+      return auth.pool ? `${auth.pool.keys.length} API keys configured, taken in turn` : 'API key configured';
     case 'client':
       return "forwards the caller's credential";
   }

@@ -114,7 +114,7 @@ function hasWrittenKey(file: string, { server, keys: named, backends }: Config):
   const keys = [
     ...server.keys,
     ...named.flatMap(({ secret }) => secret ?? []),
-    ...backends.flatMap(({ auth }) => (auth.kind === 'key' ? [auth.key] : [])),
+    ...backends.flatMap(({ auth }) => (auth.kind === 'key' ? (auth.pool?.keys ?? [auth.key]) : [])),
   ];
   const text = readFileSync(file, 'utf8');
   return keys.some((key) => key !== '' && text.includes(key));

@@ -127,6 +127,7 @@ function startRecording(options: MockOptions, log: Log): FixtureRecording | unde
     config,
     recorder,
     reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
+    reportPause: (sentence) => log.warn(sentence),
   });
   return {
     fixtures,

@@ -10,6 +10,7 @@ import { toOneLine } from '../core/printable.ts';
 import { describeSystemError } from '../core/system-error.ts';
 import { protocols, type Protocol } from '../core/types.ts';
 import { inspectBody, parseBody } from '../gateway/request/body.ts';
+import { describeTarget } from '../gateway/route/target-name.ts';
 import { explainRoute, type RouteExplanation, type RouteQuestion } from '../gateway/route/explain.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
@@ -150,10 +151,8 @@ function findKey(name: string | undefined, { keys }: Config): KeyConfig | undefi
 
 // ---------------------------------------------------------------- the answer
 
-const targetText = ({ backend, model }: { backend: string; model: string }): string => `${backend}/${model}`;
-
 const continuationText = ({ prefill, ...target }: RouteExplanation['continuedBy'][number]): string =>
-  `${targetText(target)} (${prefill === 'none' ? 'by an instruction' : `prefill: ${prefill}`})`;
+  `${describeTarget(target)} (${prefill === 'none' ? 'by an instruction' : `prefill: ${prefill}`})`;
 
 function describe({ model, protocol }: RouteQuestion, explanation: RouteExplanation): string {
   const { rows, chosen, modelPattern, targets, why, continuedBy, changes, inputTokens } = explanation;
@@ -165,7 +164,7 @@ function describe({ model, protocol }: RouteQuestion, explanation: RouteExplanat
         : `– route ${row.name}: ${describeConditions(row.when)}; but ${mismatch}`,
     ),
     ...(chosen ? [] : [modelPattern === undefined ? '✓ header x-louter-backend' : `✓ [models] "${modelPattern}"`]),
-    `→ ${targets.map(targetText).join(', then ')} (${why})`,
+    `→ ${targets.map(describeTarget).join(', then ')} (${why})`,
     ...(continuedBy.length > 0
       ? [`a streamed answer that breaks continues at ${continuedBy.map(continuationText).join(', else ')}`]
       : []),
@@ -185,8 +184,8 @@ const toJson = ({ model, protocol }: RouteQuestion, explanation: RouteExplanatio
     when: describeConditions(row.when),
     mismatch: mismatch ?? null,
   })),
-  targets: explanation.targets.map(targetText),
+  targets: explanation.targets.map(describeTarget),
   why: explanation.why,
-  continued_by: explanation.continuedBy.map((target) => ({ target: targetText(target), prefill: target.prefill })),
+  continued_by: explanation.continuedBy.map((target) => ({ target: describeTarget(target), prefill: target.prefill })),
   changes: explanation.changes,
 });

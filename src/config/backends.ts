@@ -212,17 +212,46 @@ export const findPathlessUrls = (backends: readonly BackendConfig[], source: Con
   });
 
 function authOf(section: BackendSection, at: string[], source: ConfigSource): BackendConfig['auth'] {
-  const { api_key: key, requires_auth: required } = section;
+  const { api_key: key, api_keys: pool, requires_auth: required } = section;
+  if (pool !== undefined) return authOfPool(pool, section, at, source);
   if (key === '') throw source.errorAt([...at, 'api_key'], 'is empty; set the key, or requires_auth = false');
   if (required === true && key === undefined)
     throw source.errorAt([...at, 'requires_auth'], 'is true, but api_key is missing; add it, or remove this key');
   if (required === false || key === undefined) return { kind: 'none' };
   if (key === 'client') return { kind: 'client' };
-  if (/^bearer\s/i.test(key))
-    throw source.errorAt([...at, 'api_key'], 'begins with "Bearer", which is added; remove it');
-  if (!isFieldValue(key))
-    throw source.errorAt([...at, 'api_key'], 'contains characters that HTTP headers do not allow');
+  checkKey(key, [...at, 'api_key'], source);
   return { kind: 'key', key };
+}
+
+function authOfPool(
+  keys: readonly string[],
+  { api_key: single, requires_auth: required }: BackendSection,
+  at: string[],
+  source: ConfigSource,
+): BackendConfig['auth'] {
+  const path = [...at, 'api_keys'];
+  if (single !== undefined)
+    throw source.errorAt(path, 'stands beside api_key; expected one of the two: put all keys into api_keys');
+  const [first] = keys;
+  if (first === undefined)
+    throw source.errorAt(path, 'is empty; expected at least one key, such as ["${KEY_A}", "${KEY_B}"]');
+  for (const [index, key] of keys.entries()) {
+    const ofKey = [...path, String(index)];
+    if (key.trim() === '') throw source.errorAt(ofKey, 'is empty; set the key, or remove it from the list');
+    if (key === 'client')
+      throw source.errorAt(
+        ofKey,
+        'is "client", which is no key; expected a key: callers\' own keys are passed on by api_key = "client"',
+      );
+    checkKey(key, ofKey, source);
+  }
+  if (required === false) return { kind: 'none' };
+  return { kind: 'key', key: first, ...(keys.length > 1 && { pool: { keys, position: 0 } }) };
+}
+
+function checkKey(key: string, path: readonly string[], source: ConfigSource): void {
+  if (/^bearer\s/i.test(key)) throw source.errorAt(path, 'begins with "Bearer", which is added; remove it');
+  if (!isFieldValue(key)) throw source.errorAt(path, 'contains characters that HTTP headers do not allow');
 }
 
 /**

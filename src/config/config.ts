@@ -173,7 +173,7 @@ export interface BackendConfig {
   /** The credential that is sent. `none`: no credential; `key`: the configured one; `client`: that of the caller. */
   readonly auth:
     | { readonly kind: 'none' }
-    | { readonly kind: 'key'; readonly key: string }
+    | { readonly kind: 'key'; readonly key: string; readonly pool?: KeyPool }
     | { readonly kind: 'client' };
   readonly dialect: DialectName | null;
   /** What sets `dialect`, for example `backends.local.dialect`; absent where nothing does. */
@@ -201,6 +201,12 @@ export interface BackendConfig {
   readonly promptCache: PromptCache;
   readonly retries: number;
   readonly limits: Limits;
+}
+
+/** The keys of `api_keys`, and which of them is sent, from 0. Absent for a single key. */
+export interface KeyPool {
+  readonly keys: readonly string[];
+  readonly position: number;
 }
 
 export interface ModelRow {

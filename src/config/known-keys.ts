@@ -69,6 +69,7 @@ const backend = {
   protocol: true,
   base_url: true,
   api_key: true,
+  api_keys: true,
   requires_auth: true,
   dialect: true,
   thinking: true,

@@ -41,7 +41,7 @@ function secretsOfBackend(backend: BackendConfig): string[] {
     // Of `Bearer abc`, vendors may repeat `abc` alone.
     isSecretHeader(backend, name, value) ? [value, ...value.split(/\s+/).slice(1)] : [],
   );
-  return [...(auth.kind === 'key' ? [auth.key] : []), ...found, ...inUrl];
+  return [...(auth.kind === 'key' ? [auth.key, ...(auth.pool?.keys ?? [])] : []), ...found, ...inUrl];
 }
 
 function secretsOfUrl(url: string | null): string[] {
@@ -74,7 +74,7 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
     backends: config.backends.map((backend) => ({
       ...backend,
       baseUrl: redactedUrl(backend.baseUrl) ?? '',
-      auth: backend.auth.kind === 'key' ? { kind: 'key', key: redactedText } : backend.auth,
+      auth: redactedAuth(backend.auth),
       headers: Object.fromEntries(
         Object.entries(backend.headers).map(([name, value]) => [
           name,
@@ -84,6 +84,15 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
     })),
   };
 }
+
+const redactedAuth = (auth: BackendConfig['auth']): BackendConfig['auth'] =>
+  auth.kind === 'key'
+    ? {
+        kind: 'key',
+        key: redactedText,
+        ...(auth.pool && { pool: { ...auth.pool, keys: auth.pool.keys.map(() => redactedText) } }),
+      }
+    : auth;
 
 /** A URL with its password redacted. */
 export function redactedUrl(url: string | null): string | null {

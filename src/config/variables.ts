@@ -65,6 +65,6 @@ function findForeignReference(text: string, path: readonly string[]): string | u
     const isName = name === name.toUpperCase();
     return `${isName ? JSON.stringify(match) : 'what begins with "$" or "%"'} is not replaced by a variable; write "\${${isName ? name : 'NAME'}}"`;
   }
-  const isCredential = path.at(-1) === 'api_key' || path.at(-1) === 'key' || path.at(-2) === 'keys';
+  const isCredential = path.at(-1) === 'api_key' || path.at(-1) === 'key' || /^(?:api_)?keys$/.test(path.at(-2) ?? '');
   return isCredential && bareName.test(value) ? `is the name of a variable; write "\${${value}}"` : undefined;
 }

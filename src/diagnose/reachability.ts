@@ -1,6 +1,7 @@
 import type { Backend, VendorModel } from '../core/backend.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
+import { backendsOfKeys, poolKeyName } from '../config/key-pool.ts';
 import { asArray, asObject, asString, type JsonObject } from '../core/json.ts';
 import { findNearest } from '../core/nearest.ts';
 import { unreachable } from '../core/unreachable.ts';
@@ -14,13 +15,16 @@ const timeoutMs = 2_500;
 
 type ReachResult = Omit<Reachability, 'tookMs' | 'models'> & { models?: readonly string[] };
 
-/** Checks whether a backend can be reached, in five seconds at most. Generates nothing, never rejects. */
+/** Checks whether a backend can be reached with each of its keys, in five seconds at most. Generates nothing, never rejects. */
 export async function checkReachability(
   config: BackendConfig,
   { routes, models }: Pick<Config, 'routes' | 'models'>,
 ): Promise<Reachability> {
   const from = performance.now();
-  const verdict = await findVerdict(config, [...routes, ...models]);
+  const rows = [...routes, ...models];
+  const [first, ...others] = await Promise.all(backendsOfKeys(config).map((each) => findVerdict(each, rows)));
+  const verdict = [first, ...others].find((each) => each?.verdict === 'unauthorized') ?? first;
+  if (!verdict) throw new Error(`backend "${config.name}" has an empty list of keys`);
   return { models: null, ...verdict, tookMs: Math.round(performance.now() - from) };
 }
 
@@ -203,8 +207,8 @@ function judgeUnauthorized({ name, auth }: BackendConfig, status: number): Reach
     case 'key':
       return {
         verdict: 'unauthorized',
-        what: `answers ${status}: it rejects the configured key`,
-        next: `check the value of api_key in [backends.${name}]: is it complete, of this vendor, and not expired?`,
+        what: `answers ${status}: it rejects ${poolKeyName({ auth }) ?? 'the configured key'}`,
+        next: `check the value of ${auth.pool ? 'api_keys' : 'api_key'} in [backends.${name}]: is it complete, of this vendor, and not expired?`,
         status,
       };
     default:

@@ -21,7 +21,10 @@ export function formatSnippet(config: BackendConfig, model: string, detected: Ba
     `protocol = ${formatString(protocol)}`,
     `base_url = ${formatString(baseUrl)}`,
     ...(auth.kind === 'client' ? ['api_key = "client"'] : []),
-    ...(auth.kind === 'key' ? [`api_key = "\${${toVariableName(name)}}"   # set this variable to the key`] : []),
+    ...(auth.kind === 'key' && auth.pool ? ['# add api_keys of the current configuration'] : []),
+    ...(auth.kind === 'key' && !auth.pool
+      ? [`api_key = "\${${toVariableName(name)}}"   # set this variable to the key`]
+      : []),
     ...(dialect === null ? [] : [`dialect = ${formatString(dialect)}`]),
     ...(thinking === 'none' ? [] : [`thinking = ${formatString(thinking)}`]),
     ...(dialect === null || protocol === 'openai-completions' ? [] : [`tools = ${formatString(tools)}`]),

@@ -35,6 +35,8 @@ export interface GatewayOptions {
   recorder: Recorder;
   /** Receives errors of our own, with the trace id to find them by. */
   reportDefect(traceId: string, thrown: unknown): void;
+  /** Receives a sentence about an account that gets no requests for a while, with what to do. */
+  reportPause?(sentence: string): void;
   /** Which IP addresses media may be fetched from, where that is allowed at all; absent: those on the public internet. */
   mayFetchFrom?(address: string): boolean;
   /** Answers for every replay backend; absent: each replays its own `fixtures` at the recorded pace. */
@@ -102,6 +104,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       };
     },
 
+    endAccountPauses: () => generations.endAccountPauses(),
+
     async stop(graceMs) {
       if (exchanges.size > 0) await waitAtMost(whenIdle(), graceMs);
       const stopping = new LouterError({
@@ -158,6 +162,7 @@ function createSharedServices({
   config,
   recorder,
   reportDefect,
+  reportPause = () => undefined,
   mayFetchFrom = isPublicAddress,
   keyLimits = createKeyLimits(),
   lookupTimeoutMs,
@@ -189,6 +194,7 @@ function createSharedServices({
     conversationTargets: createConversationTargets(),
     keyLimits,
     reportDefect,
+    reportPause,
     openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),
     stop() {
       isStopped = true;

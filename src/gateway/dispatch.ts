@@ -18,13 +18,14 @@ import type { ExchangeContext } from './exchange-context.ts';
 import { assertOneModel } from './keys/access.ts';
 import { identifyCaller } from './headers.ts';
 import { countRequest } from './keys/usage.ts';
-import { passThrough, passThroughUntranslated } from './passthrough.ts';
+import { passToKeys } from './pass-to-keys.ts';
+import { passThroughUntranslated } from './pass-untranslated.ts';
 import { answerByTranslation } from './proxy.ts';
-import { ParsedRequest } from './request/resolve-request.ts';
+import { ParsedRequest, type ResolvedRequest } from './request/resolve-request.ts';
 import { applyRouteOptions, hasOptions } from './route/options.ts';
 import { selectRoutes, type SelectedRoutes } from './route/selection.ts';
 import type { ModelTable, Route } from './route/routing.ts';
-import { trackConversation } from './route/target-order.ts';
+import { arrangeKeys, findPause, isSameModel, trackConversation } from './route/target-order.ts';
 
 /**
  * Finds where a request goes and whether it is translated, and answers it. Resolves with the failure that broke an
@@ -96,7 +97,12 @@ async function dispatchAdmitted(
   record.modeChosen(isBaseline ? 'baseline' : 'proxy');
   let isCompactionMissing = false;
   const pass = (target: Route): Promise<LouterError | undefined> =>
-    passTracked(exchange, target, { body, parsed }, isModeOpen ? replaceError : undefined);
+    passTracked(
+      exchange,
+      routes.filter((each) => isSameModel(each, target)),
+      { body, parsed },
+      isModeOpen ? replaceError : undefined,
+    );
   // Bytes that pass as they are take their own size and no more.
   if (isBaseline && body.model === first.model && !isCompaction) return pass(first);
   const releaseSlot = await services.translationSlots.acquire(inbound.body.length, abort.signal);
@@ -118,21 +124,38 @@ async function dispatchAdmitted(
   }
 }
 
-/** Passes a request on; which target answered its conversation is tracked if a condition needed the request decoded. */
+/**
+ * Passes a request on. Which target answered its conversation is tracked if a condition needed the request decoded, or if one of
+ * several keys is chosen by it.
+ */
 async function passTracked(
   exchange: ExchangeContext,
-  route: Route,
+  keys: readonly Route[],
   { body, parsed }: { body: InspectedBody; parsed: ParsedRequest },
   replaceError: ((error: CoreError) => Promise<boolean>) | undefined,
 ): Promise<LouterError | undefined> {
-  const failure = await passThrough(exchange, route, body, replaceError && { replaceError });
-  const { record } = exchange;
-  const resolved = await parsed.resolved;
-  const conversation = resolved && trackConversation(exchange, resolved);
+  const { record, services } = exchange;
+  const hasKeys = keys.length > 1;
+  const known = hasKeys ? await resolveIfValid(parsed) : undefined;
+  const last = known && trackConversation(exchange, known, keys)?.last;
+  const arranged = arrangeKeys(services, keys, last);
+  const { route, failure } = await passToKeys(exchange, arranged, body, replaceError && { replaceError });
+  const resolved = hasKeys ? known : await parsed.resolved;
+  const conversation = resolved && trackConversation(exchange, resolved, keys);
   if (!conversation) return failure;
   for (const note of conversation.noteMove(route)) record.noted(note);
   if (!failure && (record.attemptStatus ?? 500) < 400) conversation.answeredBy(route);
   return failure;
+}
+
+/** Decodes a request that passes unchanged: one that is invalid is the vendor's to refuse. */
+async function resolveIfValid(parsed: ParsedRequest): Promise<ResolvedRequest | undefined> {
+  try {
+    return await parsed.resolve();
+  } catch (error) {
+    if (error instanceof LouterError && error.detail.kind !== 'internal') return undefined;
+    throw error;
+  }
 }
 
 /** Header fields whose values are recorded, or used for look-ups. */
@@ -154,7 +177,11 @@ async function answerTranslated(
   }
   const resolved = applyRouteOptions(exchange.row, await parsed.resolve());
   return task === 'count-tokens'
-    ? answerTokenCount(exchange, first, resolved)
+    ? answerTokenCount(
+        exchange,
+        routes.find((each) => isSameModel(each, first) && !findPause(exchange.services.targetGate, each)) ?? first,
+        resolved,
+      )
     : answerByTranslation(exchange, routes, resolved, await findCompaction(exchange, resolved, isCompaction));
 }
 

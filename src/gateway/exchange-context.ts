@@ -65,6 +65,8 @@ export interface GatewayServices {
   findListing(model: string): Promise<BackendConfig | undefined>;
   /** Reports an internal error: what was thrown, with the trace id to find it by. */
   reportDefect(traceId: string, thrown: unknown): void;
+  /** Reports that an account gets no requests for a while, and what to do. */
+  reportPause(sentence: string): void;
 }
 
 /** One request in flight: what came in, where the answer goes, and its record. */

@@ -1,4 +1,5 @@
 import type { RouteRow } from '../config/config.ts';
+import { poolKeyName } from '../config/key-pool.ts';
 import { costOf } from '../core/cost.ts';
 import type { KeyRate } from '../core/key-limit.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
@@ -185,6 +186,7 @@ export class ExchangeRecorder {
     if (previous && response) previous.response = response;
     this.#abandonAnswer();
     const { config, model } = route;
+    const key = poolKeyName(config);
     this.backendChosen(route);
     this.#exchange.backend?.attempts.push({
       backend: config.name,
@@ -192,7 +194,7 @@ export class ExchangeRecorder {
       startedMs: this.#now(),
       status: null,
       error: null,
-      reason,
+      reason: key === undefined ? reason : `${reason}; ${key}`,
     });
   }
 

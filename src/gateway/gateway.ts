@@ -27,7 +27,7 @@ export interface BackendLoad {
   readonly backend: string;
   /** Requests that it is answering. */
   readonly active: number;
-  /** How many of its models are paused because they keep failing. */
+  /** How many of its models and accounts are paused: they keep failing, or were refused. */
   readonly pausedTargets: number;
 }
 
@@ -67,6 +67,8 @@ export interface Gateway {
    * @throws {FixtureError} if a replay backend has no fixtures.
    */
   prepare(config: Config): PreparedGeneration;
+  /** Lets all accounts get requests again that a vendor refused or asked to wait. */
+  endAccountPauses(): void;
   /** Waits for exchanges in flight, at most `graceMs`, then ends them; closes sockets and the recorder. */
   stop(graceMs: number): Promise<void>;
 }

@@ -32,6 +32,7 @@ export type SharedServices = Pick<
   | 'conversationTargets'
   | 'keyLimits'
   | 'reportDefect'
+  | 'reportPause'
 > & {
   /** Fetches media for generations that allow it; created when the first one does. */
   openMediaFetcher(): NonNullable<GatewayServices['mediaFetcher']>;
@@ -71,6 +72,8 @@ export interface Generations {
    * @throws {FixtureError} if a replay backend has no fixtures.
    */
   prepare(config: Config): PreparedGeneration;
+  /** Lets all accounts get requests again that a vendor refused. */
+  endAccountPauses(): void;
   /** Closes the connections of all generations. */
   stop(): Promise<void>;
 }
@@ -162,6 +165,9 @@ export function createGenerations(first: Config, shared: SharedServices, replay:
         discard: () => release(next),
       };
     },
+    endAccountPauses() {
+      for (const [name, { gate }] of current.connections) gate.accountPauses(name).endAll();
+    },
     async stop() {
       const connections = new Set([...held].flatMap((generation) => [...generation.connections.values()]));
       await Promise.allSettled([...connections].map(({ transport }) => transport.stop()));
@@ -188,6 +194,8 @@ function createServices(
     targetGate: {
       enter: (target, options) => connectionOf(target.backend).gate.enter(target, options),
       isPaused: (target) => connectionOf(target.backend).gate.isPaused(target),
+      accountPauses: (backend) => connectionOf(backend).gate.accountPauses(backend),
+      nextTurn: (backend) => connectionOf(backend).gate.nextTurn(backend),
     },
     transportOf: (name) => connectionOf(name).transport,
     adapterOf: (backend) => connectionOf(backend.name).adapterOf(backend),

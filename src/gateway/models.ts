@@ -1,3 +1,4 @@
+import { backendsOfKeys } from '../config/key-pool.ts';
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { matchesPattern } from '../config/pattern.ts';
 import { waitAtMost } from '../core/within-time.ts';
@@ -141,9 +142,14 @@ export function createModelLists(config: Config, fetchList: FetchModels): ModelL
 
 /** Requests the models of a vendor. Rejects when it does not answer in time, or not with a list. */
 export async function fetchModels(config: BackendConfig, adapter: Backend): Promise<VendorModel[]> {
-  const answer = await sendGet(config, adapter, config.baseUrl + adapter.modelList.path, listTimeoutMs);
-  if (answer.kind === 'answered' && answer.status === 200 && answer.body !== undefined)
-    return adapter.modelList.decode(answer.body);
-  const what = answer.kind === 'answered' ? `answered ${answer.status}` : 'did not answer';
+  let what = '';
+  for (const each of backendsOfKeys(config)) {
+    const answer = await sendGet(each, adapter, config.baseUrl + adapter.modelList.path, listTimeoutMs);
+    if (answer.kind === 'answered' && answer.status === 200 && answer.body !== undefined)
+      return adapter.modelList.decode(answer.body);
+    what = answer.kind === 'answered' ? `answered ${answer.status}` : 'did not answer';
+    // Another key may be right where this one is refused.
+    if (answer.kind !== 'answered' || ![401, 402, 403, 429].includes(answer.status)) break;
+  }
   throw new Error(`backend "${config.name}" ${what} when asked for its models`);
 }

@@ -4,19 +4,18 @@ import { kindOfStatus, LouterError, toCoreError } from '../core/error.ts';
 import { headersByName } from '../core/headers.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
-import type { FrontendRoute, PassthroughRoute } from '../core/frontend.ts';
-import { truncateShown } from '../core/shown.ts';
+import type { FrontendRoute } from '../core/frontend.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { backends } from '../protocols/backends.ts';
 import { parseContentEncoding, findContentCoding } from '../wire/content-coding.ts';
 import { framingOfContentType } from '../wire/framing.ts';
 import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './stream/body-stream.ts';
-import { parseBody, type InspectedBody } from './request/body.ts';
+import type { InspectedBody } from './request/body.ts';
 import { decodeTokenCount } from './count-tokens.ts';
 import { retryHeader, writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
 import { buildUpstreamHeaders, callerFor, pickResponseHeaders } from './headers.ts';
 import { findMisdirection, isPageType } from './attempt/misdirection.ts';
 import { nameBackendInErrors } from './attempt/retry.ts';
+import { toName } from './route/target-order.ts';
 import type { Route } from './route/routing.ts';
 import { replaceSpan } from './request/scan.ts';
 import { toAdmittanceError } from './route/target-gate.ts';
@@ -29,9 +28,13 @@ const maxWholeBytes = 1024 * 1024;
 /** How much of an answer is kept for the trace: an answer may be of any length, memory is not. */
 const maxRecordedBytes = 32 * 1024 * 1024;
 
-interface PassOptions {
+export interface PassOptions {
   /** What is passed on, where that is not the client's body. */
   readonly bytes?: Buffer;
+  /** Why this target is tried; absent: it is the first. */
+  readonly reason?: string | undefined;
+  /** Whether an error response does not pass, as another target is tried. */
+  isSkipped?(error: CoreError, headers: Readonly<Record<string, string>>): boolean;
   /** Answers in place of an error of the backend, where it can; false: the error passes. */
   replaceError?(error: CoreError): Promise<boolean>;
 }
@@ -45,14 +48,14 @@ export async function passThrough(
   exchange: ExchangeContext,
   route: Route,
   { model, modelSpan }: InspectedBody,
-  { bytes = exchange.inbound.body, replaceError }: PassOptions = {},
+  { bytes = exchange.inbound.body, replaceError, reason = 'baseline', isSkipped }: PassOptions = {},
 ): Promise<LouterError | undefined> {
   const { record, services, abort } = exchange;
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
-  record.attemptStarted(route, 'baseline');
+  record.attemptStarted(route, reason);
   const { name, limits } = route.config;
-  const permit = services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: true });
+  const permit = services.targetGate.enter(toName(route), { evenIfPaused: true });
   if (typeof permit === 'string') {
     const error = toAdmittanceError(name, permit);
     record.attemptFailed(error.message);
@@ -64,7 +67,12 @@ export async function passThrough(
       record.requestSent(request);
       const response = await services.transportOf(name).send(request, limits, abort.signal);
       record.upstreamHead(response);
-      return passResponse(exchange, route, { response, request, ...(replaceError && { replaceError }) });
+      return passResponse(exchange, route, {
+        response,
+        request,
+        ...(replaceError && { replaceError }),
+        ...(isSkipped && { isSkipped }),
+      });
     });
     if (failure) record.attemptFailed(failure.message);
     return failure;
@@ -75,59 +83,6 @@ export async function passThrough(
     // What is passed through is not judged here: the vendor's own answer went to the client.
     permit.end('unknown');
   }
-}
-
-/**
- * Passes a request that Core has no place for to the first target that serves such requests. Never to another one when
- * that fails: vectors of two models cannot be compared, and nobody would notice that some are of the other.
- * @throws {LouterError} `invalid-request` where no target serves them; the message names what to configure.
- */
-export async function passThroughUntranslated(
-  exchange: ExchangeContext,
-  passed: PassthroughRoute,
-  targets: readonly Route[],
-  body: InspectedBody,
-): Promise<LouterError | undefined> {
-  const { record, inbound } = exchange;
-  record.modeChosen('baseline');
-  record.noted({ what: `passed through unread: ${passed.path} is not translated, and nothing of it is normalized` });
-  if (inbound.header('x-louter-mode') === 'proxy')
-    throw new LouterError({
-      kind: 'invalid-request',
-      message: `header x-louter-mode: ${passed.path} is passed through and cannot be translated: leave the header out`,
-      param: 'x-louter-mode',
-    });
-  const target = targets.find(
-    ({ adapter, config }) =>
-      (config.protocol !== 'replay' || config.mode === 'baseline') && adapter.passthroughPaths?.[passed.kind],
-  );
-  if (!target) throw notServedError(passed, targets, body.model ?? '');
-  return passThrough(exchange, target, body, { bytes: renameModel(exchange, passed, target, body) });
-}
-
-/** The bytes for a target whose model has another name than in the path, if the body repeats it. */
-function renameModel(
-  { inbound }: ExchangeContext,
-  passed: PassthroughRoute,
-  { model }: Route,
-  body: InspectedBody,
-): Buffer {
-  const isRepeated = body.modelSpan === undefined && passed.withModel !== undefined && body.model !== model;
-  return isRepeated
-    ? Buffer.from(JSON.stringify(passed.withModel?.(parseBody(inbound.body, body), model)))
-    : inbound.body;
-}
-
-function notServedError({ path, kind }: PassthroughRoute, targets: readonly Route[], model: string): LouterError {
-  const serving = backends
-    .filter(({ passthroughPaths }) => passthroughPaths?.[kind])
-    .map(({ codec }) => `"${codec.protocol}"`);
-  const tried = targets.map(({ config }) => `"${config.name}" (protocol ${config.protocol})`);
-  return new LouterError({
-    kind: 'invalid-request',
-    param: 'model',
-    message: `POST ${path} is passed through to a backend that serves it, and model "${truncateShown(model)}" goes to ${tried.join(', ')}: configure a [backends.NAME] table with protocol = ${serving.join(' or ')} and a row of [models] such as "${truncateShown(model)}" = "NAME/${truncateShown(model)}"`,
-  });
 }
 
 // ---------------------------------------------------------------- the request
@@ -187,7 +142,7 @@ function withoutQueryKey(target: string): string {
 // ---------------------------------------------------------------- the response
 
 /** A response that is passed on. */
-interface PassedResponse extends Pick<PassOptions, 'replaceError'> {
+interface PassedResponse extends Pick<PassOptions, 'replaceError' | 'isSkipped'> {
   readonly request: UpstreamRequest;
   readonly response: UpstreamResponse;
 }
@@ -227,7 +182,7 @@ async function passResponse(
 async function passWhole(
   exchange: ExchangeContext,
   { adapter }: Route,
-  { request, response, replaceError }: PassedResponse,
+  { request, response, replaceError, isSkipped }: PassedResponse,
 ): Promise<LouterError | undefined> {
   const { record, services } = exchange;
   const bytes = await readWhole(exchange, request, response);
@@ -240,6 +195,10 @@ async function passWhole(
   record.upstreamDecoded();
   record.upstreamBody(bytes);
   if (error && (await replaceError?.(error))) return undefined;
+  if (error && response.status >= 400 && isSkipped?.(error, headersByName(response.headers))) {
+    record.attemptFailed(error.message);
+    return undefined;
+  }
   const misdirection = findMisdirection({ request, response, body });
   if (misdirection) throw new LouterError(misdirection);
   if (error && response.status < 400) throw new LouterError(error);

@@ -37,8 +37,10 @@ import {
   type AttemptFailure,
 } from './attempt/retry.ts';
 import type { Route } from './route/routing.ts';
-import { toAdmittanceError, type AttemptOutcome } from './route/target-gate.ts';
-import { orderTargets, trackConversation } from './route/target-order.ts';
+import { AccountFailures, callerOf } from './route/account-failures.ts';
+import { classifyFailure } from './attempt/failure-class.ts';
+import { toAdmittanceError, toPauseError, type AttemptOutcome } from './route/target-gate.ts';
+import { findPause, orderTargets, toName, trackConversation } from './route/target-order.ts';
 import { createCachePolicy, withCacheKey } from './route/prompt-cache.ts';
 import { learnTokenRate } from './request/token-estimate.ts';
 import type { UpstreamRequest } from './attempt/transport.ts';
@@ -63,11 +65,13 @@ export async function answerByTranslation(
   const preloaded = frontend.preloadResponse?.(requested);
   const targets = preloaded ? routes.filter(({ config }) => config.protocol === frontend.codec.protocol) : routes;
   if (preloaded && targets.length === 0) return answerPreload(exchange, requested, preloaded);
-  const conversation = trackConversation(exchange, resolved);
+  const conversation = trackConversation(exchange, resolved, targets);
   const { ordered, why } = orderTargets(services, selectRoutesWithState(exchange, targets, resolved), resolved, {
     row: exchange.row,
     last: conversation?.last,
+    caller: callerOf(exchange, targets),
   });
+  const accounts = new AccountFailures(exchange, ordered);
   let left = ordered;
   let isLast = left.length === 1;
   const client = requested.stream
@@ -81,19 +85,22 @@ export async function answerByTranslation(
   let last: AttemptFailure | undefined;
   for (let [route] = left; route; [route] = left) {
     const reason = last ? `fallback after: ${last.error.message}` : why;
-    left = left.slice(1);
+    left = accounts.withoutPaused(left.slice(1));
     isLast = left.length === 0;
-    const moved = conversation?.noteMove(route) ?? [];
+    const moved = [...(conversation?.noteMove(route) ?? []), ...accounts.notes];
     const rest = continuation?.requestFor(route);
+    accounts.started(route);
     const summary = compaction?.requestFor(route);
     const asked = { resolved, rest, compaction: summary && compaction, summary };
     const failure = await tryTarget(exchange, { route, ...asked, media, client, reason, isLast, moved });
     if (!failure) {
+      accounts.answered(route);
       conversation?.answeredBy(route);
       return undefined;
     }
     last = failure;
     if (abort.signal.aborted) break;
+    left = accounts.failed(route, failure, { left, hasBegun: client?.hasBegun === true });
     if (client?.hasBegun) {
       const continuing = continuation?.selectTargets(route, failure, left);
       if (!continuing) break;
@@ -154,7 +161,13 @@ function tryTarget(exchange: ExchangeContext, target: TargetAttempts): Promise<A
 
   async function attempt(again: string | undefined): Promise<AttemptFailure | undefined> {
     record.attemptStarted(route, again ?? target.reason);
-    const permit = services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: isLast });
+    const pause = isLast ? undefined : findPause(services.targetGate, route, callerOf(exchange, [route]));
+    if (pause) {
+      const error = toPauseError(toName(route), pause);
+      record.attemptFailed(error.message);
+      return { error, shouldRetry: false };
+    }
+    const permit = services.targetGate.enter(toName(route), { evenIfPaused: isLast });
     if (typeof permit === 'string') {
       const error = toAdmittanceError(name, permit);
       record.attemptFailed(error.message);
@@ -187,8 +200,9 @@ function tryTarget(exchange: ExchangeContext, target: TargetAttempts): Promise<A
 /** The failure that an attempt threw. Errors of our own are reported; a missing credential that was withheld is named. */
 function explainFailure(exchange: ExchangeContext, route: Route, thrown: unknown): AttemptFailure {
   if (isInternalError(thrown)) exchange.services.reportDefect(exchange.record.traceId, thrown);
-  const failure = toFailure(thrown);
-  const { error } = failure;
+  const thrownFailure = toFailure(thrown);
+  const { error } = thrownFailure;
+  const failure = { ...thrownFailure, found: classifyFailure(error, route.config, thrownFailure.headers) };
   if (error.kind !== 'authentication' || !isCredentialWithheld(exchange.inbound, getHeaderOptions(exchange, route)))
     return failure;
   return {

@@ -239,7 +239,7 @@ function registerGatewayGauges(
   backendGauge('louter_backend_active_requests', 'Requests that a backend is answering.', ({ active }) => active);
   backendGauge(
     'louter_paused_targets',
-    'Models of a backend that get no requests for 30 s because they failed five times in a row (open circuits).',
+    'Models and accounts of a backend that get no requests for a while: they failed five times in a row (open circuits), or their vendor refused them.',
     ({ pausedTargets }) => pausedTargets,
   );
 }

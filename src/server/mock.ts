@@ -46,6 +46,7 @@ export async function startMock({ replayer, host, port, log, version, live }: Mo
     config,
     recorder: noRecorder,
     reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
+    reportPause: (sentence) => log.warn(sentence),
     replayer,
     onReplay({ passthrough }, { status, fixtureName, reason }) {
       // The server logs failed requests, with the reason.
@@ -86,6 +87,10 @@ function withLiveBackend(replay: Gateway, replayer: Replayer, live: LiveBackend,
     },
     backendLoads: () => [...replay.backendLoads(), ...live.gateway.backendLoads()],
     earlierInFlight: 0,
+    endAccountPauses() {
+      replay.endAccountPauses();
+      live.gateway.endAccountPauses();
+    },
     prepare: replay.prepare,
     async stop(graceMs) {
       await Promise.all([replay.stop(graceMs), live.gateway.stop(graceMs)]);

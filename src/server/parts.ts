@@ -59,6 +59,7 @@ export function createParts(config: Config, log: Log): ServerParts {
       keyLimits: createConfiguredLimits(config, recorder, log),
       isTraced: telemetry !== null,
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
+      reportPause: (sentence) => log.warn(sentence),
     });
     return {
       settings,

@@ -83,6 +83,8 @@ class FileReloader implements Reloader {
       return this.#result({ ...fields, message: dryRunText(changes.applied, changes.restartNeeded) });
     }
     this.#lastError = null;
+    // Who reloads has mended what a vendor refused, though that may be at the vendor.
+    gateway.endAccountPauses();
     const { restartNeeded } = changes;
     const isSameRestart = restartNeeded.join('; ') === this.#restartNeeded.join('; ');
     this.#restartNeeded = restartNeeded;

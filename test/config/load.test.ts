@@ -230,6 +230,9 @@ describe('values', () => {
     ['a key', 'api_key = "k"', { kind: 'key', key: 'k' }],
     ["the caller's key", 'api_key = "client"', { kind: 'client' }],
     ['a key with requires_auth = false', 'api_key = "k"\nrequires_auth = false', { kind: 'none' }],
+    ['several keys', 'api_keys = ["k", "l"]', { kind: 'key', key: 'k', pool: { keys: ['k', 'l'], position: 0 } }],
+    ['a list of one key', 'api_keys = ["k"]\nrequires_auth = true', { kind: 'key', key: 'k' }],
+    ['several keys with requires_auth = false', 'api_keys = ["k", "l"]\nrequires_auth = false', { kind: 'none' }],
   ])('credentials: %s', (_what, lines, auth) => {
     expect(load(`${local}${lines}`).backends[0]?.auth).toEqual(auth);
   });
@@ -336,6 +339,22 @@ describe('reports file, line and key of', () => {
     ],
     ['a required key that is missing', `${local}requires_auth = true`, /api_key is missing/],
     ['an empty key', `${local}api_key = ""`, /api_key: is empty/],
+    [
+      'a key beside a list of keys',
+      `${local}api_key = "k"\napi_keys = ["l"]`,
+      /api_keys: stands beside api_key; expected one/,
+    ],
+    ['an empty list of keys', `${local}api_keys = []`, /api_keys: is empty; expected at least one key/],
+    ['an empty key in a list', `${local}api_keys = ["k", ""]`, /api_keys\[1\]: is empty; set the key/],
+    ['one key in place of a list', `${local}api_keys = "k"`, /api_keys: expected an array, got a string; write a list/],
+    ['a key in a list that is a number', `${local}api_keys = ["k", 7]`, /api_keys\[1\]: expected a string/],
+    ["the caller's key in a list", `${local}api_keys = ["k", "client"]`, /api_keys\[1\]: is "client"/],
+    ['a scheme in a list of keys', `${local}api_keys = ["Bearer k"]`, /api_keys\[0\]: begins with "Bearer"/],
+    [
+      'the name of a variable in a list of keys',
+      `${local}api_keys = ["MY_API_KEY"]`,
+      /api_keys\[0\]: is the name of a variable/,
+    ],
     ['an empty server key', '[server]\nkeys = [""]', /^louter\.toml:2: server\.keys\[0\]: is empty/],
     ['an invalid header name', `${local}headers = { "x y" = "1" }`, /headers\."x y": is not a valid name/],
     ...[
@@ -511,6 +530,8 @@ describe('secrets', () => {
     ['a variable in an enumeration', `${local}mode = "\${SECRET}"`],
     ['a variable in a target', '[models]\nm = "${SECRET}"'],
     ['a key with a line feed', `${local}api_key = "hunter2\\n"`],
+    ['a key in a list with a line feed', `${local}api_keys = ["hunter2\\n"]`],
+    ['keys in a text', `${local}api_keys = "hunter2"`],
     ['a secret header with a line break', `${local}headers = { authorization = "hunter2\\n" }`],
     ['a password in a trace store URL', '[traces]\nurl = "mysql://user:hunter2@h"'],
     ['a password in an address', '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://u:hunter2@h"'],

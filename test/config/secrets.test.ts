@@ -12,6 +12,8 @@ const secrets = [
   'canary-header-bearer',
   'sk-canary-plain-name',
   'canary-named-token',
+  'canary-pool-first',
+  'canary-pool-second',
   'canary-from-env',
 ];
 let folder: string;
@@ -30,6 +32,9 @@ headers = { authorization = "Bearer canary-header-bearer", x-team = "blue", x-th
 protocol = "anthropic"
 api_key = "client"
 headers = { x-some-token = "canary-named-token" }
+[backends.c]
+protocol = "anthropic"
+api_keys = ["canary-pool-first", "canary-pool-second"]
 [models]
 "*" = "a/*"`,
   );

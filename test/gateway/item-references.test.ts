@@ -154,7 +154,7 @@ describe('references to items of an earlier answer', () => {
     const first = await ask('gpt-first', { input: [question] });
     expect(first.exchange.backend?.provider).toBe('anthropic');
     printed = { text: 'Noon.', usage };
-    const second = await ask('gpt-first', { input: [question, ...referencesTo(first), result] });
+    const second = await ask('gpt', { input: [question, ...referencesTo(first), result] });
     expect(second.exchange.backend?.provider).toBe('responses');
     const input = inputOf(responsesUpstream.received[1]);
     // What another vendor answered is sent without its ids and without what that vendor sealed.

@@ -158,6 +158,21 @@ describe('a reload', () => {
     expect(await metric('louter_config_last_reload_successful')).toBe(1);
   });
 
+  test.each(['of an unchanged file', 'that changes something else'])('%s ends the pauses of accounts', async (what) => {
+    const text = `${quiet}${backend(upstream.url)}[backends.second]\nprotocol = "openai-chat"\nbase_url = "${other.url}/v1"\n[models]\n"*" = ["local/m", "second/m"]\n`;
+    await start(text);
+    upstream.answer(jsonAnswer({ error: { message: 'no credit' } }, 402));
+    for (const _ of [1, 2]) expect(await (await ask()).text()).toContain('two');
+    expect(upstream.received).toHaveLength(1);
+    expect(await metric('louter_paused_targets\\{backend="local"\\}')).toBe(1);
+    expect(logged.join('\n')).toContain(
+      'local/m has no credit left (402); all its models get no requests for 5 min: add credit at the vendor; louter reload ends the pause',
+    );
+    if (what !== 'of an unchanged file') write(`${text}[media]\nfetch = true\n`);
+    expect(reloader.reload('signal').ok).toBe(true);
+    expect(await metric('louter_paused_targets\\{backend="local"\\}')).toBe(0);
+  });
+
   test('reports a replay backend without fixtures, and keeps what is in force', async () => {
     await start(quiet + backend(upstream.url));
     write('[backends.r]\nprotocol = "replay"\nfixtures = "gone"');

@@ -83,6 +83,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
       };
     },
     listModels: async () => models,
+    endAccountPauses() {},
     backendLoads: () => [],
     inFlight: 0,
     earlierInFlight: 0,

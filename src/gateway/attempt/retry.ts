@@ -4,6 +4,7 @@ import type { WaitWithoutSlot } from '../exchange-io.ts';
 import type { Route } from '../route/routing.ts';
 import { BrokenConnection } from './transport.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
+import type { FailureClass } from './failure-class.ts';
 
 /** How long a request waits between its attempts, in sum. */
 const maxWaitMs = 60_000;
@@ -15,6 +16,10 @@ export interface AttemptFailure {
   error: CoreError;
   /** The upstream's `x-should-retry`, where it sent one. */
   shouldRetry: boolean | undefined;
+  /** The header fields of an error response, by lower-case name. */
+  headers?: Readonly<Record<string, string>>;
+  /** What a vendor's error shows; absent: nothing is known of it, or no vendor sent it. */
+  found?: FailureClass | undefined;
   /** Whether the connection broke before a response came, as a kept-alive one does that the server had closed. */
   isBrokenConnection?: boolean;
 }
@@ -69,9 +74,9 @@ export function isTargetFailure({ error }: AttemptFailure): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** Whether the next target of a model row may be tried: this one failed, or cannot carry the request. */
+/** Whether the next target of a model row may be tried: this one or its account failed, or cannot carry the request. */
 export const mayFallBack = (failure: AttemptFailure): boolean =>
-  isTargetFailure(failure) || failure.error.kind === 'unsupported';
+  failure.found?.triesNext ?? (isTargetFailure(failure) || failure.error.kind === 'unsupported');
 
 interface RetryState {
   retriesDone: number;
@@ -87,12 +92,13 @@ interface RetryState {
  * waiting. Full jitter (Brooker, "Exponential Backoff And Jitter"), except where the upstream gives a time.
  */
 function computeRetryDelay(failure: AttemptFailure, { retriesDone, waitedMs, isLast }: RetryState): number | undefined {
-  const { error, shouldRetry, isBrokenConnection } = failure;
+  const { error, shouldRetry, isBrokenConnection, found } = failure;
   if (!isLast) return isBrokenConnection && retriesDone === 0 ? 0 : undefined;
   if (shouldRetry === false) return undefined;
   // Something else than the API answers there, and will.
   if (error.isPermanent && error.kind === 'bad-upstream-reply') return undefined;
-  if (shouldRetry !== true && !(isRetryable(error.kind) && isTargetFailure(failure))) return undefined;
+  const mayRepeat = found?.mayRepeat ?? (isRetryable(error.kind) && isTargetFailure(failure));
+  if (shouldRetry !== true && !mayRepeat) return undefined;
   const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** retriesDone);
   const delay = error.retryAfterMs ?? Math.random() * backoff;
   return waitedMs + delay > maxWaitMs ? undefined : delay;

@@ -146,8 +146,9 @@ async function readFailure(incoming: IncomingResponse, codec: BackendCodec): Pro
   const text = read.masker.text(decodeText(await readBody(incoming, maxErrorBodyBytes)));
   const misdirection = findMisdirection({ ...incoming, body: text });
   if (misdirection) return new FailedAttempt({ error: misdirection, shouldRetry: false });
-  const error = codec.decodeError({ status, headers: headersByName(headers), body: parseJson(text) ?? text });
-  return new FailedAttempt({ error: { ...error, status: error.status ?? status }, shouldRetry });
+  const fields = headersByName(headers);
+  const error = codec.decodeError({ status, headers: fields, body: parseJson(text) ?? text });
+  return new FailedAttempt({ error: { ...error, status: error.status ?? status }, shouldRetry, headers: fields });
 }
 
 /**

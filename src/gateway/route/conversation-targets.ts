@@ -4,10 +4,10 @@ import type { CoreChatRequest, CoreMessage, Signature } from '../../core/types.t
 import { collectTexts } from '../input-texts.ts';
 import { createLruCache } from '../lru-cache.ts';
 import type { Route } from './routing.ts';
-import type { TargetName } from './target-gate.ts';
+import type { TargetName } from './target-name.ts';
 
 /**
- * Which target answered a conversation last, for the rows of `[[routes]]`. A conversation is recognized by what the user and
+ * Which target answered a conversation last, where there are several. A conversation is recognized by what the user and
  * tools said in it before the last answer. It is kept in this process only, of the latest conversations.
  */
 export interface ConversationTargets {
@@ -31,7 +31,11 @@ export function createConversationTargets(): ConversationTargets {
     find: (caller, { before }) => (before === undefined ? undefined : memory.get(`${caller} ${before}`)),
     store(caller, { after }, target) {
       const key = `${caller} ${after}`;
-      memory.set([key], target, 2 * (key.length + target.backend.length + target.model.length));
+      memory.set(
+        [key],
+        target,
+        2 * (key.length + target.backend.length + target.model.length + (target.key?.length ?? 0)),
+      );
     },
   };
 }

@@ -10,7 +10,8 @@ import { applyRouteOptions } from './options.ts';
 import { countInput, selectRoutes } from './selection.ts';
 import { createModelTable } from './routing.ts';
 import { createTargetGate } from './target-gate.ts';
-import { orderTargets } from './target-order.ts';
+import type { TargetName } from './target-name.ts';
+import { orderTargets, toName } from './target-order.ts';
 import { createTokenRates } from '../request/token-estimate.ts';
 import type { PrefillForm } from '../../core/answer-seam.ts';
 
@@ -34,7 +35,7 @@ export interface RouteExplanation {
   readonly chosen: RouteRow | undefined;
   /** Of the row of `[models]` that chose the targets; absent: a row of `[[routes]]` or the header `x-louter-backend` did. */
   readonly modelPattern: string | undefined;
-  readonly targets: readonly { readonly backend: string; readonly model: string }[];
+  readonly targets: readonly TargetName[];
   /** Why the first of the targets is the first. */
   readonly why: string;
   /** Which of the targets continue a streamed answer that breaks, and how; none unless the row has `continue`. */
@@ -84,7 +85,7 @@ export async function explainRoute(config: Config, question: RouteQuestion): Pro
     rows: selected.tried,
     chosen,
     modelPattern: isByTable ? table.findRow(model)?.pattern : undefined,
-    targets: ordered.map((route) => ({ backend: route.config.name, model: route.model })),
+    targets: ordered.map(toName),
     why,
     continuedBy: (chosen?.continues ? ordered.slice(1) : []).map((route) => ({
       backend: route.config.name,

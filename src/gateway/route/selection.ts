@@ -1,4 +1,5 @@
 import type { BackendConfig, KeyConfig, RouteRow } from '../../config/config.ts';
+import { backendsOfKeys } from '../../config/key-pool.ts';
 import { withModelText } from '../../config/model-text.ts';
 import { priceOf } from '../../config/prices.ts';
 import type { Backend } from '../../core/backend.ts';
@@ -90,17 +91,23 @@ type RouteSources = Pick<GatewayServices, 'config' | 'adapterOf' | 'findListing'
 
 /** The targets ready for requests of a client of some protocol. */
 const toRoutes = ({ config, adapterOf }: RouteSources, client: Protocol, targets: readonly ModelTarget[]): Route[] =>
-  targets.map(({ backend: configured, model }) => {
-    const backend = withModelText(configured, config.statedFacts(model));
-    const adapter = backend.protocol === 'replay' ? resolveReplayAdapter(backend, client, model) : adapterOf(backend);
+  targets.flatMap(({ backend: configured, model }) => {
+    const written = withModelText(configured, config.statedFacts(model));
+    const adapter = written.protocol === 'replay' ? resolveReplayAdapter(written, client, model) : adapterOf(written);
     if (!adapter)
       throw new LouterError({
         kind: 'internal',
-        message: `backend "${backend.name}" has the protocol ${backend.protocol}, which has no adapter`,
+        message: `backend "${written.name}" has the protocol ${written.protocol}, which has no adapter`,
       });
-    const price = priceOf(config, backend, model);
-    const issuer = `${adapter.codec.protocol}@${backend.protocol === 'replay' ? 'replay' : backend.host}`;
-    return { config: backend, adapter, model, issuer, ...(price && { price }) };
+    const price = priceOf(config, written, model);
+    const issuer = `${adapter.codec.protocol}@${written.protocol === 'replay' ? 'replay' : written.host}`;
+    return backendsOfKeys(written).map((backend) => ({
+      config: backend,
+      adapter,
+      model,
+      issuer,
+      ...(price && { price }),
+    }));
   });
 
 /**

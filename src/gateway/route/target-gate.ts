@@ -1,4 +1,6 @@
 import type { CoreError } from '../../core/types.ts';
+import { AccountPauses, type AccountPause } from './account-pauses.ts';
+import { describeTarget, type TargetName } from './target-name.ts';
 
 /** Failures in a row after which a target is paused, and for how long. */
 const maxFailures = 5;
@@ -13,12 +15,6 @@ export interface TargetPermit {
   end(outcome: AttemptOutcome): void;
 }
 
-/** A model at a backend, by name. */
-export interface TargetName {
-  readonly backend: string;
-  readonly model: string;
-}
-
 /**
  * Decides which requests may be sent to a target now: by the concurrency limit of its backend, and by whether it is paused
  * because it keeps failing (a circuit breaker). Both are decided in one step, so that the single request that probes a
@@ -30,13 +26,17 @@ export interface TargetGate {
    * try it. `evenIfPaused` ignores a pause.
    */
   enter(target: TargetName, options: { evenIfPaused: boolean }): TargetPermit | 'busy' | 'paused';
-  /** Whether a target is paused. */
+  /** Whether a target is paused because it keeps failing. */
   isPaused(target: TargetName): boolean;
+  /** The accounts of a backend that its vendor refused, or asked to wait. */
+  accountPauses(backend: string): AccountPauses;
+  /** How many conversations have begun at a backend with several keys: the next one takes the next key. */
+  nextTurn(backend: string): number;
 }
 
 /** A gate whose state can be read, for metrics. */
 export interface ObservableTargetGate extends TargetGate {
-  /** How many targets are paused. */
+  /** How many targets and accounts are paused. */
   readonly pausedTargets: number;
 }
 
@@ -64,6 +64,8 @@ export function createTargetGate(
   }: { now?: () => number; inFlight?: Map<string, number> } = {},
 ): ObservableTargetGate {
   const circuits = new Map<string, Circuit>();
+  const accountPauses = new AccountPauses(now);
+  let turns = 0;
   const inFlightAt = (backend: string): number => inFlight.get(backend) ?? 0;
 
   const isPaused = ({ pausedAt, probe }: Circuit): boolean =>
@@ -85,17 +87,20 @@ export function createTargetGate(
   }
 
   return {
-    isPaused({ backend, model }) {
-      const circuit = circuits.get(`${backend}/${model}`);
+    accountPauses: () => accountPauses,
+    nextTurn: () => turns++,
+    isPaused(target) {
+      const circuit = circuits.get(circuitKey(target));
       return circuit !== undefined && isPaused(circuit);
     },
     get pausedTargets() {
-      let count = 0;
+      let count = accountPauses.size;
       for (const circuit of circuits.values()) if (isPaused(circuit)) count++;
       return count;
     },
-    enter({ backend, model }, { evenIfPaused }) {
-      const key = `${backend}/${model}`;
+    enter(target, { evenIfPaused }) {
+      const { backend } = target;
+      const key = circuitKey(target);
       const circuit = circuits.get(key);
       if (circuit && !evenIfPaused && isPaused(circuit)) return 'paused';
       if (inFlightAt(backend) >= (capacities.get(backend) ?? 0)) return 'busy';
@@ -114,6 +119,15 @@ export function createTargetGate(
     },
   };
 }
+
+const circuitKey = ({ backend, model, key = '' }: TargetName): string => `${backend}/${model} ${key}`;
+
+/** Why a request is not sent to an account now, for the client. */
+export const toPauseError = (target: TargetName, { what, remedy, leftMs }: AccountPause): CoreError => ({
+  kind: 'overloaded',
+  message: `${describeTarget(target)} is paused for ${Math.ceil(leftMs / 1000)} s, as it ${what}: ${remedy}`,
+  retryAfterMs: leftMs,
+});
 
 /** Why a request is not sent to a backend now, for the client. */
 export function toAdmittanceError(backend: string, why: 'busy' | 'paused'): CoreError {
