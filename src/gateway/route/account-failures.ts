@@ -67,15 +67,17 @@ export class AccountFailures {
     const sentence = describeFailure(toName(route), statusOf(error), found);
     if (services.targetGate.accountPauses(route.config.name).add(toAccount(route, this.#caller), found))
       services.reportPause(`${sentence}; louter reload ends the pause`);
+    // The others may be of the same account.
+    const open = this.withoutPaused(left);
     const note = {
       what: sentence,
       saw: truncateShown(error.message),
-      made: left.length > 0 ? 'the next target was tried' : "the client got the vendor's error",
+      made: open.length > 0 ? 'the next target was tried' : "the client got the vendor's error",
     };
     record.noted(note);
     // What is noted of an answer that has begun stays in the record.
     if (!hasBegun) this.#notes.push(note);
-    return left;
+    return open;
   }
 
   #isPaused(route: Route): boolean {

@@ -189,6 +189,59 @@ test('an error in the first event of a stream is followed by the next target', a
   );
 });
 
+/** How each vendor reports an empty account where it has answered 200 already: in a plain body, and as the first event. */
+const inside: Record<Protocol, { plain: JsonValue; event: string }> = {
+  anthropic: {
+    plain: { type: 'error', error: { type: 'billing_error', message: 'no credit' } },
+    event: 'event: error\ndata: {"type":"error","error":{"type":"billing_error","message":"no credit"}}\n\n',
+  },
+  'openai-chat': {
+    plain: { base_resp: { status_code: 1008, status_msg: 'insufficient balance' } },
+    event: 'data: {"error":{"message":"Insufficient credits","code":402}}\n\n',
+  },
+  'openai-responses': {
+    plain: {
+      id: 'r',
+      object: 'response',
+      status: 'failed',
+      output: [],
+      error: { code: 'insufficient_quota', message: 'no credit' },
+    },
+    event:
+      'event: response.failed\ndata: {"type":"response.failed","response":{"id":"r","object":"response","status":"failed","output":[],"error":{"code":"insufficient_quota","message":"no credit"}}}\n\n',
+  },
+  gemini: {
+    plain: { error: { code: 402, status: 'FAILED_PRECONDITION', message: 'Your prepayment credits are depleted.' } },
+    event:
+      'data: {"error":{"code":429,"message":"Your prepayment credits are depleted.","status":"RESOURCE_EXHAUSTED"}}\r\n\r\n',
+  },
+  ollama: { plain: { error: 'insufficient balance' }, event: '{"error":"insufficient balance"}\n' },
+};
+
+describe.each(protocols)('an error of %s within status 200', (protocol) => {
+  test.each([false, true])('is followed by the next target and a pause (stream: %s)', async (stream) => {
+    const gateway = start({ protocol });
+    const { plain, event } = inside[protocol];
+    one.answer(stream ? vendors[protocol].streams([event]) : jsonAnswer(plain));
+    const reply = await gateway.ask(chat(stream));
+    expect(targetsOf(reply)).toEqual(['one', 'two']);
+    expect(reply.text).toContain('Hello t');
+    expect(sentences[0]).toContain('one/m has no credit left');
+    expect(targetsOf(await gateway.ask(chat(stream, ['another'])))).toEqual(['one', 'two']);
+    expect(one.received).toHaveLength(1);
+  });
+});
+
+test('another model of a refused account is not tried', async () => {
+  const gateway = start({}, { '*': ['one/m', 'one/other', 'two/n'], same: ['one/m', 'one/other'] });
+  one.answerWith(() => refused(401));
+  await gateway.ask(chat());
+  gateway.gateway.endAccountPauses();
+  const reply = await gateway.ask({ ...chat(), body: { ...chat().body, model: 'same' } });
+  expect([reply.status, targetsOf(reply)]).toEqual([401, ['one']]);
+  expect(one.received).toHaveLength(2);
+});
+
 test('a target that asks to wait is paused for that time, for this model', async () => {
   const gateway = start({}, { '*': ['one/m', 'two/n'], other: ['one/other', 'two/n'] });
   one.answer(refused(429, 'slow down', { 'retry-after': '30' }));
