@@ -347,7 +347,8 @@ base_url = "${url}${prefix}"
     return answerOf(writer, { text: 'I write it.', calls, usage: longUsage }, { json });
   },
   requests: 3,
-  check({ received, ran: { failed, result } }) {
+  async check({ url, received, ran: { failed, result } }) {
+    const links = await listLinks(url);
     const summaries = received.filter(isSummaryRequested);
     const last = received.at(-1)?.text ?? '';
     return [
@@ -358,9 +359,21 @@ base_url = "${url}${prefix}"
         : ['the request for a summary has no call of the conversation']),
       ...(last.includes(compactedMark) ? [] : [`the last request has no summary: ${last.slice(-600)}`]),
       ...(last.includes('call_write') ? ['the last request has what the summary replaces'] : []),
+      ...(links.includes('start turn compaction') ? [] : [`the turns are not one conversation: ${links.join('; ')}`]),
     ];
   },
 });
+
+/** How the turns of each conversation continue each other. */
+async function listLinks(url: string): Promise<string[]> {
+  const { conversations } = (await getJson(`${url}/api/conversations`)) as {
+    conversations: { conversation: string }[];
+  };
+  const found = conversations.map(({ conversation }) => getJson(`${url}/api/conversations/${conversation}`));
+  return ((await Promise.all(found)) as Conversation[]).map(({ turns }) =>
+    turns.map(({ link }) => link ?? 'start').join(' '),
+  );
+}
 
 export const sessions: readonly Session[] = [
   viewedSession,

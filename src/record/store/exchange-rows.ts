@@ -18,6 +18,7 @@ import {
   type ReadTurn,
 } from '../read-turn.ts';
 import type { RecentTurn, RequestBody } from '../recent-turns.ts';
+import { findFinalAnswer } from '../threads/compaction.ts';
 import { digestTurn, type TurnDigest } from '../threads/turn-digest.ts';
 import type { SplitBody } from './chunks.ts';
 import type { TurnInput } from '../threads/turns.ts';
@@ -343,6 +344,6 @@ function createTurnInput(
   digest: TurnInput['digest'],
 ): TurnInput {
   const isFinal = summary?.finish === 'stop' && summary.toolCalls.length === 0 && !hasEarlierParts;
-  const answer = isFinal ? messages.find(({ role }) => role === 'upstream-response') : undefined;
+  const answer = isFinal ? findFinalAnswer(messages) : undefined;
   return { digest, finalAnswer: (answer && bodies.get(bodyKey(answer))?.redacted.bytes) ?? null };
 }

@@ -1,4 +1,4 @@
-import { asArray, asObject, parseJson, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, asString, parseJson, type JsonValue } from '../../core/json.ts';
 
 /** A response that may be the summary of a conversation. */
 export interface ConversationSummary {
@@ -45,6 +45,10 @@ export class CompactionIndex {
   }
 }
 
+/** The answer of an exchange of which its client repeats something: what it received. */
+export const findFinalAnswer = <Message extends { role: string }>(messages: readonly Message[]): Message | undefined =>
+  messages.find(({ role }) => role === 'client-response') ?? messages.find(({ role }) => role === 'upstream-response');
+
 /** Longer responses are not summaries, in bytes of the body. */
 const maxSummaryBytes = 1024 * 1024;
 /** The fields in which the protocols have the model's text. */
@@ -72,10 +76,18 @@ const extractLineText = (line: string): string => {
 
 function extractModelText(value: JsonValue): string {
   if (Array.isArray(value)) return value.map(extractModelText).join('');
+  const token = encryptedSummaryOf(value);
+  if (token !== undefined) return `\n${token}\n`;
   return Object.entries(asObject(value) ?? {})
     .map(([name, field]) => {
       if (typeof field === 'string') return modelTextFields.has(name) ? field : '';
       return asArray(field) || asObject(field) ? extractModelText(field) : '';
     })
     .join('');
+}
+
+/** The ciphertext of a summary that a client keeps as an item, in which nothing else is repeated; `undefined` for all else. */
+export function encryptedSummaryOf(item: JsonValue): string | undefined {
+  const fields = asObject(item);
+  return fields?.['type'] === 'compaction' ? asString(fields['encrypted_content']) : undefined;
 }

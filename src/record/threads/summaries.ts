@@ -1,7 +1,7 @@
 import { listChunkIds, unpackChunk } from '../store/chunks.ts';
 import { joinMessages, unpackMessages, type PackedWireRow } from '../store/message-packing.ts';
 import type { StoreDatabase } from '../store/store-database.ts';
-import { findLongestLines, maxSummaries, type ConversationSummary } from './compaction.ts';
+import { findFinalAnswer, findLongestLines, maxSummaries, type ConversationSummary } from './compaction.ts';
 
 /** Reads the latest recorded responses that may be summaries, the latest first. */
 export function loadSummaries(database: StoreDatabase): ConversationSummary[] {
@@ -19,7 +19,7 @@ export function loadSummaries(database: StoreDatabase): ConversationSummary[] {
   });
 }
 
-/** Reads the backend's response of an exchange. */
+/** Reads the final answer of an exchange. */
 function createBodyReader(database: StoreDatabase): (seq: number) => Buffer | undefined {
   const selectWire = database.prepare<[number], PackedWireRow>(
     `SELECT "heads", "headers", "encoding", "bytes", "chunks" FROM "Wire" WHERE "exchangeSeq" = ? ORDER BY "part"`,
@@ -35,6 +35,6 @@ function createBodyReader(database: StoreDatabase): (seq: number) => Buffer | un
       if (chunk) contents.set(id, unpackChunk(chunk));
     }
     const messages = joinMessages(rows.map((row) => unpackMessages(row, contents)));
-    return messages.find(({ role }) => role === 'upstream-response')?.body;
+    return findFinalAnswer(messages)?.body;
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import { asArray, asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { encryptedSummaryOf } from './compaction.ts';
 import { isFromModel, listUserTexts, withoutInjectedText } from '../user-prompt.ts';
 
 /** How an exchange continues its parent: with the next turn, from a summary of it, or as a subagent that it called. */
@@ -89,7 +90,10 @@ export function digestTurn(
     ...prefixes.map((digest, index) => ({ digest, isDistinct: before.length + index > 0 || isOpeningDistinct })),
   ].slice(-maxParentCandidates);
   const isFirst = answers.length === 0;
-  const openingTexts = earlier?.openingTexts ?? messages.slice(0, answersAt[0]).flatMap(collectMessageTexts);
+  const openingTexts = earlier?.openingTexts ?? [
+    ...messages.slice(0, answersAt[0]).flatMap(collectMessageTexts),
+    ...messages.flatMap((message) => encryptedSummaryOf(message) ?? []),
+  ];
   const digest: TurnDigest = {
     history: markTools(hash.copy().digest(), hasTools),
     parentCandidates: answers

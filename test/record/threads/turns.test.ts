@@ -308,15 +308,10 @@ describe('compaction', () => {
   const summary = 'The user wants the files listed; README.md was found, and the next step is to read it line by line.';
   const delta = (text: string) =>
     `event: content_block_delta\ndata: ${JSON.stringify({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })}\n\n`;
-  const summed = (finish = 'stop') => ({
-    backend: backend({
-      protocol: 'anthropic',
-      response: response([
-        delta('<analysis>\nfirst\n</analysis>\n'),
-        delta(summary.slice(0, 30)),
-        delta(summary.slice(30)),
-      ]),
-    }),
+  const pieces = [delta('<analysis>\nfirst\n</analysis>\n'), delta(summary.slice(0, 30)), delta(summary.slice(30))];
+  const summed = (finish = 'stop', sent = pieces) => ({
+    backend: backend({ protocol: 'anthropic', response: response(pieces) }),
+    response: response(sent),
     summary: { usage: null, finish, toolCalls: [] },
   });
   const start = [user('List the files, please.')];
@@ -338,6 +333,26 @@ describe('compaction', () => {
     expect(
       (await recordAndReadTurns([turnExchange(start), turnExchange(second, {}, summed()), turnExchange(kept)]))[2],
     ).toEqual({ conversation: 0, turn: 3, parent: 1, link: 'compaction' });
+  });
+
+  describe.each(['same process', 'process that starts later'])('an encrypted summary, in the %s', (where) => {
+    const item = { type: 'compaction', id: 'cmp_1', encrypted_content: `louter.1.summary.${'x1'.repeat(80)}` };
+    const event = `data: ${JSON.stringify({ type: 'response.output_item.done', item })}\n\n`;
+    const plain = JSON.stringify({ output: [{ type: 'message', content: [{ text: 'List the files.' }] }, item] });
+
+    test.each([
+      ['streamed', [event, event]],
+      ['plain', [plain]],
+    ])('is continued by the conversation that it comes back in (%s)', async (_how, sent) => {
+      const before = [turnExchange(start), turnExchange(second, {}, summed('stop', sent))];
+      const continued = turnExchange([user('List the files.'), item, user('Go on.')]);
+      const url = storeAll(where === 'same process' ? [...before, continued] : before);
+      if (where !== 'same process') storeAll([continued], { url });
+      expect((await (await reader(url)).get(continued.traceId)).row.turn).toMatchObject({
+        turn: 3,
+        link: 'compaction',
+      });
+    });
   });
 
   test('a conversation goes on from a summary that an earlier process recorded', async () => {
