@@ -2,7 +2,7 @@ import { asObject } from '../../src/core/json.ts';
 import { refusalOf, type Refusal, type ScriptedReply } from '../../test/support/reply.ts';
 import { jsonAnswer, startUpstream, type ScriptedAnswer } from '../../test/support/upstream.ts';
 import { dueTurn, type DueTurn, type Script } from './judge.ts';
-import type { ReportProblem, ScriptedModel } from './scripted-model.ts';
+import { emptyConversation, type ReportProblem, type ScriptedModel } from './scripted-model.ts';
 
 interface Refused {
   what: Refusal;
@@ -58,7 +58,9 @@ export async function startBackend(script: Script, failure?: ScriptedFailure): P
     if (exchanges.length >= maxExchanges) return refusalOf(writer, 'invalid-request');
     const at = `exchange ${exchanges.length + 1}`;
     const report: ReportProblem = (what) => void problems.push(`${at}: ${what}`);
-    const { number, reply: due } = dueTurn(script, scriptedModel.read(body, report), report);
+    const conversation = emptyConversation();
+    scriptedModel.read(body, conversation, report);
+    const { number, reply: due } = dueTurn(script, conversation, report);
     const reply = withNewIds(due, exchanges.filter(({ turn }) => turn === number).length);
     const now = failure?.turn === number && failuresLeft > 0 ? failure : undefined;
     if (now !== undefined) failuresLeft -= 1;

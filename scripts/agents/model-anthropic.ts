@@ -1,7 +1,6 @@
 import { asObject, asString, objectsIn, type JsonObject } from '../../src/core/json.ts';
 import { anthropicReply, scriptedSignature } from '../../test/support/reply-anthropic.ts';
 import {
-  emptyConversation,
   offerFunction,
   requestedAt,
   createCallTracker,
@@ -17,8 +16,7 @@ export const anthropicModel: ScriptedModel = {
   protocol: 'anthropic',
   prefix: '',
   parseRequest: requestedAt('/v1/messages'),
-  read(body, report) {
-    const conversation = emptyConversation();
+  read(body, conversation, report) {
     for (const tool of objectsIn(body['tools'])) {
       const name = asString(tool['name']);
       if (name === undefined) report(`a tool has no name: ${JSON.stringify(tool).slice(0, 100)}`);
@@ -26,7 +24,6 @@ export const anthropicModel: ScriptedModel = {
     }
     if (typeof body['max_tokens'] !== 'number') report('/max_tokens is required');
     readMessages(objectsIn(body['messages']), conversation, report);
-    return conversation;
   },
   writer: anthropicReply,
   streams: 'text/event-stream',

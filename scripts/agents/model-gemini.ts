@@ -1,7 +1,6 @@
 import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { geminiReply, scriptedThoughtSignature } from '../../test/support/reply-gemini.ts';
 import {
-  emptyConversation,
   offerFunction,
   createCallTracker,
   type Conversation,
@@ -19,12 +18,10 @@ export const geminiModel: ScriptedModel = {
       /^\/v1beta\/models\/(.+):(generateContent|streamGenerateContent\?alt=sse)$/.exec(path) ?? [];
     return model === undefined ? undefined : { model: decodeURIComponent(model), stream: method !== 'generateContent' };
   },
-  read(body, report) {
-    const conversation = emptyConversation();
+  read(body, conversation, report) {
     for (const { functionDeclarations } of objectsIn(body['tools']))
       for (const declaration of objectsIn(functionDeclarations)) readDeclaration(declaration, conversation, report);
     readContents(objectsIn(body['contents']), conversation, report);
-    return conversation;
   },
   writer: geminiReply,
   streams: 'text/event-stream',

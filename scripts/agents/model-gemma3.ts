@@ -1,8 +1,8 @@
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
 import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
-import { emptyConversation, type Conversation, type ReportProblem } from './scripted-model.ts';
+import type { Conversation, ReportProblem } from './scripted-model.ts';
 import { chatModel } from './model-openai-chat.ts';
-import { plainHistory, plainMessages, createTextModel, type HistoryFormat, type WrittenResult } from './text-model.ts';
+import { createTextModel, readPlain, type HistoryFormat, type WrittenResult } from './text-model.ts';
 
 /** A Gemma 3 model. It was not trained on calls: its prompt asks for Python. */
 export const gemma3Model = createTextModel(
@@ -10,13 +10,7 @@ export const gemma3Model = createTextModel(
   {
     text: { dialect: 'gemma3', thinking: 'none' },
     writeTurn: textOf,
-    read(body, report) {
-      const conversation = emptyConversation();
-      const messages = plainMessages(body, report);
-      readTools(messages[0]?.text ?? '', conversation, report);
-      plainHistory(messages, form, conversation, report);
-      return conversation;
-    },
+    read: (...request) => readPlain(request, readTools, form),
     proofOf: () => undefined,
   },
   chatModel,

@@ -2,7 +2,6 @@ import { asArray, asObject, asString, parseJson } from '../../src/core/json.ts';
 import { completionsReply } from '../../test/support/reply-completions.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
 import {
-  emptyConversation,
   requestedAt,
   createCallTracker,
   type Conversation,
@@ -28,13 +27,13 @@ export const harmonyModel = createTextModel(
   {
     text: { dialect: 'harmony', thinking: 'none' },
     writeTurn: messagesOf,
-    read(body, report) {
+    read(body, conversation, report) {
       const prompt = asString(body['prompt']);
       if (prompt === undefined) report('/prompt must be a text');
       const stops = asArray(body['stop']) ?? [body['stop']];
       for (const stop of ['<|return|>', '<|call|>'])
         if (!stops.includes(stop)) report(`/stop does not hold ${stop}: a server goes on behind it`);
-      return readPrompt(prompt ?? '', report);
+      readPrompt(prompt ?? '', conversation, report);
     },
     proofOf: (reasoning) => reasoning,
     dropsOldReasoning: true,
@@ -89,8 +88,7 @@ function messagesIn(prompt: string, report: ReportProblem): Message[] {
   });
 }
 
-function readPrompt(prompt: string, report: ReportProblem): Conversation {
-  const conversation = emptyConversation();
+function readPrompt(prompt: string, conversation: Conversation, report: ReportProblem): void {
   const messages = messagesIn(prompt, report);
   const system = messages[0];
   if (system?.author !== 'system' || !system.body.includes('# Valid channels: analysis, commentary, final.'))
@@ -113,7 +111,6 @@ function readPrompt(prompt: string, report: ReportProblem): Conversation {
     !system?.body.includes("Calls to these tools must go to the commentary channel: 'functions'.")
   )
     report('the system message does not state the channel of function calls');
-  return conversation;
 }
 
 function readAnswer(

@@ -1,20 +1,14 @@
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
-import { emptyConversation, offerFunction, type Conversation, type ReportProblem } from './scripted-model.ts';
+import { offerFunction, type Conversation, type ReportProblem } from './scripted-model.ts';
 import { ollamaModel } from './model-ollama.ts';
 import { chatModel } from './model-openai-chat.ts';
-import { plainHistory, plainMessages, createTextModel, type HistoryFormat, type TextFormat } from './text-model.ts';
+import { createTextModel, readPlain, type HistoryFormat, type TextFormat } from './text-model.ts';
 
 /** Any model whose prompt describes how to write calls: as JSON in its text. */
 const textFormat: Omit<TextFormat, 'text' | 'proofOf'> = {
   writeTurn: textOf,
-  read(body, report) {
-    const conversation = emptyConversation();
-    const messages = plainMessages(body, report);
-    readTools(messages[0]?.text ?? '', conversation, report);
-    plainHistory(messages, form, conversation, report);
-    return conversation;
-  },
+  read: (...request) => readPlain(request, readTools, form),
 };
 
 export const jsonModel = createTextModel(

@@ -1,8 +1,7 @@
 import { asObject, asString, objectsIn, type JsonObject } from '../../src/core/json.ts';
 import { ollamaReply } from '../../test/support/reply-ollama.ts';
 import {
-  emptyConversation,
-  offerFunction,
+  offerFunctions,
   createCallTracker,
   type Conversation,
   type ReportProblem,
@@ -17,17 +16,9 @@ export const ollamaModel: ScriptedModel = {
   prefix: '',
   parseRequest: (path, { model, stream }) =>
     path === '/api/chat' ? { model: asString(model) ?? '', stream: stream !== false } : undefined,
-  read(body, report) {
-    const conversation = emptyConversation();
-    for (const tool of objectsIn(body['tools'])) {
-      const described = asObject(tool['function']);
-      const name = asString(described?.['name']);
-      if (tool['type'] !== 'function' || name === undefined)
-        report(`a tool is no function: ${JSON.stringify(tool).slice(0, 100)}`);
-      else offerFunction(conversation, { name, schema: asObject(described?.['parameters']) }, report);
-    }
+  read(body, conversation, report) {
+    offerFunctions(body, { namePattern: /./ }, conversation, report);
     readMessages(objectsIn(body['messages']), conversation, report);
-    return conversation;
   },
   writer: ollamaReply,
   streams: 'application/x-ndjson',

@@ -1,8 +1,7 @@
 import { asObject, asString, parseJson, objectsIn, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { chatReply } from '../../test/support/reply-chat.ts';
 import {
-  emptyConversation,
-  offerFunction,
+  offerFunctions,
   requestedAt,
   createCallTracker,
   type Conversation,
@@ -17,20 +16,11 @@ export const chatModel: ScriptedModel = {
   protocol: 'openai-chat',
   prefix: '/v1',
   parseRequest: requestedAt('/v1/chat/completions'),
-  read(body, report) {
-    const conversation = emptyConversation();
-    for (const tool of objectsIn(body['tools'])) {
-      const described = asObject(tool['function']);
-      const name = asString(described?.['name']);
-      if (tool['type'] !== 'function' || name === undefined)
-        report(`a tool is no function: ${JSON.stringify(tool).slice(0, 100)}`);
-      else if (!/^[\w-]{1,64}$/.test(name)) report(`a function may not be named ${name}`);
-      else offerFunction(conversation, { name, schema: asObject(described?.['parameters']) }, report);
-    }
+  read(body, conversation, report) {
+    offerFunctions(body, { namePattern: /^[\w-]{1,64}$/ }, conversation, report);
     if (body['stream'] === true && asObject(body['stream_options'])?.['include_usage'] !== true)
       report('a stream without stream_options.include_usage has no usage');
     readMessages(objectsIn(body['messages']), conversation, report);
-    return conversation;
   },
   writer: chatReply,
   streams: 'text/event-stream',

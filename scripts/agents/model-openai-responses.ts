@@ -9,7 +9,6 @@ import {
 } from '../../src/core/json.ts';
 import { responsesReply, scriptedCiphertext } from '../../test/support/reply-responses.ts';
 import {
-  emptyConversation,
   offerFunction,
   requestedAt,
   createCallTracker,
@@ -25,14 +24,12 @@ export const responsesModel: ScriptedModel = {
   protocol: 'openai-responses',
   prefix: '/v1',
   parseRequest: requestedAt('/v1/responses'),
-  read(body, report) {
-    const conversation = emptyConversation();
+  read(body, conversation, report) {
     readTools(objectsIn(body['tools']), conversation, report);
     const { input } = body;
     const items = typeof input === 'string' ? [{ role: 'user', content: input }] : objectsIn(input);
     readItems(items, conversation, report);
     if (body['previous_response_id'] !== undefined) report('/previous_response_id: nothing is kept here');
-    return conversation;
   },
   writer: responsesReply,
   streams: 'text/event-stream',

@@ -12,10 +12,9 @@ export const qwenModel = createTextModel(
   {
     text: { dialect: 'qwen', thinking: 'tags' },
     writeTurn: textOf,
-    read(body, report) {
-      const conversation = chatModel.read({ ...body, messages: objectsIn(body['messages']).map(readThought) }, report);
+    read(body, conversation, report) {
+      chatModel.read({ ...body, messages: objectsIn(body['messages']).map(readThought) }, conversation, report);
       checkNoMarkup(conversation.modelText, /<\/?(?:tool_call|function|parameter|think)\b/, report);
-      return conversation;
     },
     proofOf: (reasoning) => reasoning,
   },

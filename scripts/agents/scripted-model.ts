@@ -1,4 +1,4 @@
-import { asString, objectsIn, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { VendorProtocol } from '../../src/core/types.ts';
 import type { ReplyWriter } from '../../test/support/reply.ts';
 
@@ -13,8 +13,8 @@ export interface ScriptedModel {
   prefix: '' | '/v1';
   /** Parses a chat request; `undefined` for other paths. */
   parseRequest(path: string, body: JsonObject): RequestedAnswer | undefined;
-  /** Reads a request, and reports whatever a real vendor would reject. */
-  read(body: JsonObject, report: ReportProblem): Conversation;
+  /** Reads a request into an empty conversation, and reports whatever a real vendor would reject. */
+  read(body: JsonObject, conversation: Conversation, report: ReportProblem): void;
   writer: ReplyWriter;
   /** The content type of a stream. */
   streams: 'text/event-stream' | 'application/x-ndjson';
@@ -88,6 +88,22 @@ export function offerFunction(
   const takes = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
   if (tools.has(name)) report(`two tools are named ${name}`);
   tools.set(name, { takes, freeform: false, ...(namespace !== undefined && { namespace }) });
+}
+
+/** Offers tools that are functions, as OpenAI's chat and Ollama declare them. */
+export function offerFunctions(
+  { tools }: JsonObject,
+  { namePattern }: { namePattern: RegExp },
+  conversation: Conversation,
+  report: ReportProblem,
+): void {
+  for (const { type, function: described } of objectsIn(tools)) {
+    const { name, parameters } = asObject(described) ?? {};
+    if (type !== 'function' || typeof name !== 'string')
+      report(`a tool is no function: ${JSON.stringify(described).slice(0, 100)}`);
+    else if (!namePattern.test(name)) report(`a function may not be named ${name}`);
+    else offerFunction(conversation, { name, schema: asObject(parameters) }, report);
+  }
 }
 
 interface CalledTool {

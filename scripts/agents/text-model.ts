@@ -22,7 +22,7 @@ export interface TextFormat extends Pick<ScriptedModel, 'dropsOldReasoning'> {
   text: NonNullable<ScriptedModel['text']>;
   /** A complete turn as one text. */
   writeTurn(reply: ScriptedReply): string;
-  read(body: JsonObject, report: ReportProblem): Conversation;
+  read: ScriptedModel['read'];
   proofOf: ScriptedModel['proofOf'];
 }
 
@@ -54,7 +54,7 @@ const textWriter = (
 };
 
 /** A message that contains only text. */
-export interface PlainMessage {
+interface PlainMessage {
   at: string;
   role: 'system' | 'user' | 'assistant';
   text: string;
@@ -66,7 +66,7 @@ export interface PlainMessage {
  * The messages of a request to a model without tools. The chat templates of such models fail unless user and assistant
  * alternate, after at most one system message.
  */
-export function plainMessages(body: JsonObject, report: ReportProblem): PlainMessage[] {
+function plainMessages(body: JsonObject, report: ReportProblem): PlainMessage[] {
   for (const field of ['tools', 'functions'])
     if (body[field] !== undefined) report(`/${field} is for models with tools`);
   const messages = objectsIn(body['messages']).map((message, index) =>
@@ -129,8 +129,19 @@ export function withoutThought(text: string): [thought: string | undefined, rest
   return [thought, text.slice(whole.length)];
 }
 
+/** Reads a request to a model without tools, whose prompt describes them in its first message. */
+export function readPlain(
+  [body, conversation, report]: Parameters<ScriptedModel['read']>,
+  readTools: (system: string, conversation: Conversation, report: ReportProblem) => void,
+  format: HistoryFormat,
+): void {
+  const messages = plainMessages(body, report);
+  readTools(messages[0]?.text ?? '', conversation, report);
+  plainHistory(messages, format, conversation, report);
+}
+
 /** Reads the history: calls in the texts of the model, and results in the user message after them. */
-export function plainHistory(
+function plainHistory(
   messages: readonly PlainMessage[],
   { block, callsIn, resultsIn, markup }: HistoryFormat,
   conversation: Conversation,
