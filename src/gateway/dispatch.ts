@@ -16,6 +16,9 @@ import {
 import { answerTokenCount, estimateIfMissing, mayPassCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { assertOneModel } from './keys/access.ts';
+import { classifyFailure } from './attempt/failure-class.ts';
+import { mayFallBack } from './attempt/retry.ts';
+import { AccountFailures } from './route/account-failures.ts';
 import { identifyCaller } from './headers.ts';
 import { countRequest } from './keys/usage.ts';
 import { passToKeys } from './pass-to-keys.ts';
@@ -177,12 +180,36 @@ async function answerTranslated(
   }
   const resolved = applyRouteOptions(exchange.row, await parsed.resolve());
   return task === 'count-tokens'
-    ? answerTokenCount(
+    ? countWithKeys(
         exchange,
-        routes.find((each) => isSameModel(each, first) && !findPause(exchange.services.targetGate, each)) ?? first,
+        routes.filter((each) => isSameModel(each, first)),
         resolved,
       )
     : answerByTranslation(exchange, routes, resolved, await findCompaction(exchange, resolved, isCompaction));
+}
+
+/** Counts with each key of a backend that is not paused, until one is not refused. @throws {LouterError} the last failure. */
+async function countWithKeys(
+  exchange: ExchangeContext,
+  keys: readonly Route[],
+  resolved: ResolvedRequest,
+): Promise<undefined> {
+  const accounts = new AccountFailures(exchange, keys);
+  const open = keys.filter((key) => !findPause(exchange.services.targetGate, key));
+  let left = open.length > 0 ? open : keys;
+  for (let [route] = left; route; [route] = left) {
+    left = left.slice(1);
+    try {
+      return await answerTokenCount(exchange, route, resolved);
+    } catch (thrown) {
+      if (!(thrown instanceof LouterError)) throw thrown;
+      const { detail: error } = thrown;
+      const failed = { error, shouldRetry: undefined, found: classifyFailure(error, route.config) };
+      left = accounts.failed(route, failed, { left });
+      if (left.length === 0 || !mayFallBack(failed)) throw thrown;
+    }
+  }
+  return undefined;
 }
 
 // ---------------------------------------------------------------- pass through or translate

@@ -399,6 +399,19 @@ test('tokens are counted with a key that is not paused', async () => {
   expect(keysAt(one)).toEqual([keyA, keyB, keyB]);
 });
 
+test('tokens are counted with the next key where one is refused', async () => {
+  const gateway = start({ protocol: 'anthropic', ...pool(keyA, keyB) }, { '*': 'one/m' });
+  const count = () => ({
+    ...requestOf('gemini', false),
+    task: 'count-tokens' as const,
+    target: '/v1beta/models/m:countTokens',
+  });
+  one.answer(refused(401), jsonAnswer({ input_tokens: 7 }), refused(403));
+  expect((await gateway.ask(count())).status).toBe(200);
+  expect((await gateway.ask(count())).status).toBe(403);
+  expect(keysAt(one)).toEqual([keyA, keyB, keyB]);
+});
+
 test('no key is in the answer, the trace or the log', async () => {
   const gateway = start(pool(keyA, keyB), { '*': 'one/m' });
   one.answer(refused(401, `wrong key ${keyA}`), refused(401, `wrong keys ${keyA} and ${keyB}`));
