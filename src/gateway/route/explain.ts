@@ -7,6 +7,7 @@ import { backendOf } from '../../protocols/backends.ts';
 import { choosePrefill } from '../attempt/answer-continuation.ts';
 import type { TriedRow } from './conditions.ts';
 import { applyRouteOptions } from './options.ts';
+import { describeAdditions } from './prompt-cache.ts';
 import { countInput, selectRoutes } from './selection.ts';
 import { createModelTable } from './routing.ts';
 import { createTargetGate } from './target-gate.ts';
@@ -40,7 +41,7 @@ export interface RouteExplanation {
   readonly why: string;
   /** Which of the targets continue a streamed answer that breaks, and how; none unless the row has `continue`. */
   readonly continuedBy: readonly { readonly backend: string; readonly model: string; readonly prefill: PrefillForm }[];
-  /** What the options of the row change. */
+  /** What the options of the row change, and what is added for the prompt cache of the first target. */
   readonly changes: readonly string[];
   /** Estimated, for the first target. */
   readonly inputTokens: number;
@@ -92,7 +93,12 @@ export async function explainRoute(config: Config, question: RouteQuestion): Pro
       model: route.model,
       prefill: choosePrefill(config, route),
     })),
-    changes: sent.notes.map(({ what, saw, made }) => `${what}: ${saw} → ${made}`),
+    changes: [
+      ...sent.notes.map(({ what, saw, made }) => `${what}: ${saw} → ${made}`),
+      ...ordered
+        .slice(0, 1)
+        .flatMap((route) => describeAdditions({ config, ...(chosen && { row: chosen }) }, route, sent.request)),
+    ],
     inputTokens: countInput(sources, ordered, sent),
   };
 }

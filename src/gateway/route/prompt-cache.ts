@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Config } from '../../config/config.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { asString, parseArguments } from '../../core/json.ts';
 import { copyProvenance } from '../../core/provenance.ts';
@@ -36,11 +37,8 @@ export function withCacheKey(
   route: Route,
   request: CoreChatRequest,
 ): { request: CoreChatRequest; notes: readonly Note[] } {
-  const { config, model } = route;
-  const hasKeys = config.protocol === 'openai-chat' || config.protocol === 'openai-responses';
   const asIs = { request, notes: [] };
-  if (!hasKeys || request.cacheKey !== undefined || !isUsed(exchange, route)) return asIs;
-  if (!resolveModelFacts(exchange.services.config, config, model).promptCacheKey) return asIs;
+  if (!needsCacheKey({ ...exchange, config: exchange.services.config }, route, request)) return asIs;
   const session = findSession(exchange, request);
   const conversation = session ?? describeOpening(request);
   if (conversation === undefined) return asIs;
@@ -56,6 +54,27 @@ export function withCacheKey(
       },
     ],
   };
+}
+
+/** What decides whether anything is added, beside the request and its target. */
+interface CacheSources extends Pick<Preparation, 'row'> {
+  readonly config: Config;
+}
+
+function needsCacheKey(sources: CacheSources, route: Route, { cacheKey }: CoreChatRequest): boolean {
+  const { config: backend, model } = route;
+  const hasKeys = backend.protocol === 'openai-chat' || backend.protocol === 'openai-responses';
+  if (!hasKeys || cacheKey !== undefined || !isUsed(sources, route)) return false;
+  return resolveModelFacts(sources.config, backend, model).promptCacheKey === true;
+}
+
+/** What is added for the prompt cache of a target if the request is translated, for people. */
+export function describeAdditions(sources: CacheSources, route: Route, request: CoreChatRequest): string[] {
+  const takesMarks = route.config.protocol === 'anthropic' && request.origin !== 'anthropic';
+  return [
+    ...(takesMarks && isUsed(sources, route) ? ['cache marks are added where the prompt is long enough'] : []),
+    ...(needsCacheKey(sources, route, request) ? ['a translated request gets a prompt_cache_key'] : []),
+  ];
 }
 
 /**
