@@ -27,6 +27,7 @@ import {
   detectFraming,
   findMessage,
   isChatExchange,
+  isSearched,
   readBroken,
   readResponseEvents,
 } from './normalize.ts';
@@ -112,8 +113,7 @@ function findObstacle(trace: RecordedExchange): string | undefined {
   if (row.bodies !== 'full') return 'its bodies are not stored';
   if (!isChatExchange(trace)) return 'it is not a chat request';
   if (!findMessage(trace, 'upstream-request')) return 'nothing was sent upstream';
-  if (parseNotes(row).some(({ effect }) => effect?.name === 'search-run'))
-    return 'Louter searched between two turns of the model, which are one answer to the client';
+  if (isSearched(trace)) return 'Louter searched between two turns of the model, which are one answer to the client';
   if (parseNotes(row).some(({ effect }) => effect?.name === 'conversation-summarized'))
     return 'a summary was requested in place of an answer, and encrypted for the client';
   return undefined;

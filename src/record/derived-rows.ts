@@ -157,7 +157,7 @@ function deriveFrom(
     requestCore,
     core: packSplitCore(requestCore, request && countTurnMessages(request) + skipped, response),
     messages: [
-      ...added.slice(-maxMessages).map(({ index, message }) => createMessageRow(message, index)),
+      ...withinLimit(added).map(({ index, message }) => createMessageRow(message, index)),
       ...answer.map((message, index) => ({ ...createMessageRow(message, position + index), isResponse: true })),
     ],
     toolCalls: response ? listToolCalls(response, request) : [],
@@ -169,6 +169,10 @@ function deriveFrom(
     skippedBecause: null,
   };
 }
+
+/** The first of the added messages, which is where the turn begins, and the last ones. */
+const withinLimit = <Message>(added: readonly Message[]): readonly Message[] =>
+  added.length <= maxMessages ? added : [...added.slice(0, 1), ...added.slice(1 - maxMessages)];
 
 /** A credential that arrived a few characters per event is in one piece only now. */
 function redactResponse(response: CoreChatResponse, redactor: Redactor): CoreChatResponse {

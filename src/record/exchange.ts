@@ -38,7 +38,7 @@ export interface UpstreamAttempt {
   status: number | null;
   /** The error in one line, or null. */
   error: string | null;
-  /** Why this target was tried or skipped: `first choice`, `retry 1 after 429`, `fallback: circuit open`. */
+  /** Why this target was tried or skipped: `first choice`, `retry 1 after: MESSAGE`, `fallback after: MESSAGE`. */
   reason: string | null;
   /** The response to an attempt that was followed by another. The last one's is `ExchangeBackend.response`. */
   response?: RawResponse;

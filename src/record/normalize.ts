@@ -44,10 +44,22 @@ export function decodeTrace(trace: RecordedExchange): DecodedExchange {
   const task = found?.route.task ?? 'chat';
   // What passed through unparsed may look like a request of its protocol and mean something else.
   const coreRequest = task === 'pass' ? null : decodeClientRequest(trace, found);
+  if (task !== 'chat') return { coreRequest, coreEvents: null };
+  if (isSearched(trace)) return { coreRequest, coreEvents: decodeClientResponse(trace, coreRequest) };
   const response = findMessage(trace, 'upstream-response');
-  const isChat = task === 'chat';
-  const coreEvents = isChat && response?.body ? readResponseEvents(trace, response, coreRequest) : null;
-  return { coreRequest, coreEvents };
+  return { coreRequest, coreEvents: response?.body ? readResponseEvents(trace, response, coreRequest) : null };
+}
+
+/** Whether Louter searched between turns of the model: the backend's last response is only the end of the answer. */
+export const isSearched = ({ row }: RecordedExchange): boolean =>
+  parseNotes(row).some(({ effect }) => effect?.name === 'search-run');
+
+function decodeClientResponse(trace: RecordedExchange, coreRequest: CoreChatRequest | null): TimedEvent[] | null {
+  const message = findMessage(trace, 'client-response');
+  const codec = codecOf(trace.row.frontend);
+  if (!message?.body || !codec) return null;
+  const requestUrl = findMessage(trace, 'client-request')?.target ?? '';
+  return decodeResponseEvents(codec, { message, requestUrl }, readingContext(trace.row, codec, coreRequest));
 }
 
 /** The message of an exchange in this role, where there is one. */
@@ -145,24 +157,32 @@ function decodeAnswer(
 ): TimedEvent[] | null {
   const codec = createResponseCodec(row);
   if (!codec) return null;
-  const model = row.model ?? '';
-  const context: BackendContext = {
-    // Decoding a response requires a request, and this one could not be read.
-    request: coreRequest ?? { model, messages: [], stream: true },
-    model,
-    issuer: row.issuer ?? codec.protocol,
-    facts: {},
-    // Losses were reported when the exchange ran, and are in its row.
-    report() {},
-    note() {},
-    mint: createIdMinter(row.id),
-  };
+  const context = readingContext(row, codec, coreRequest);
   const events = decodeResponseEvents(
     codec,
     { message: response, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
     context,
   );
   return row.mode === 'proxy' ? mendEvents(events, codec, context, frontendOf(row.frontend)) : events;
+}
+
+function readingContext(
+  row: RecordedExchange['row'],
+  { protocol }: Pick<BackendCodec, 'protocol'>,
+  coreRequest: CoreChatRequest | null,
+): BackendContext {
+  const model = row.model ?? '';
+  return {
+    // Decoding a response requires a request, and this one could not be read.
+    request: coreRequest ?? { model, messages: [], stream: true },
+    model,
+    issuer: row.issuer ?? protocol,
+    facts: {},
+    // Losses were reported when the exchange ran, and are in its row.
+    report() {},
+    note() {},
+    mint: createIdMinter(row.id),
+  };
 }
 
 /** The events as the client was sent them, where the answer was translated. */

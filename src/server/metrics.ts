@@ -84,7 +84,7 @@ function createRequestMetrics(
   });
   const retries = new Counter({
     name: 'louter_retries_total',
-    help: 'Attempts that repeated the one before.',
+    help: 'Attempts that repeated one that failed, at the same backend and model.',
     labelNames: ['backend'],
     registers,
   });
@@ -143,7 +143,8 @@ function createRequestMetrics(
     for (const [index, { backend, model, status }] of made.entries()) {
       attempts.inc({ backend, status: status ?? 'none' });
       const previous = made[index - 1];
-      if (!previous) continue;
+      // A turn of the model after a search that Louter ran follows an attempt that did not fail.
+      if (!previous || previous.error === null) continue;
       if (previous.backend === backend && previous.model === model) retries.inc({ backend });
       else fallbacks.inc({ from: previous.backend, to: backend });
     }

@@ -60,6 +60,19 @@ test('a turn has the messages that it added', async () => {
   ]);
 });
 
+test('a long first request has the message that it begins with, and the last ones', async () => {
+  const url = newStore();
+  const messages = Array.from({ length: 121 }, (_, index) => ({
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    content: `Message ${index}`,
+  }));
+  const body = { model: 'asked-model', max_tokens: 100, messages };
+  storeAll([exchange({ request: clientRequest(JSON.stringify(body)) })], { url });
+  const positions = rowsOf(url, 'Message', '"position"').flat();
+  expect(positions).toHaveLength(100);
+  expect([positions[0], positions[1], positions.at(-1)]).toEqual([0, 22, 120]);
+});
+
 test('a tool call has its arguments, whether they are valid, and its result', async () => {
   const { url, ids } = await recordSession();
   const [first, second, third] = await tracesOf(url, ids);

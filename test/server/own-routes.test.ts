@@ -288,10 +288,10 @@ describe('GET /metrics', () => {
   test('count attempts, retries and fallbacks', async () => {
     const lines = await metricsAfter({
       attempts: [
-        { backend: 'far', model: 'a', status: null },
-        { backend: 'far', model: 'a', status: 429 },
-        { backend: 'far', model: 'b', status: 503 },
-        { backend: 'local', model: 'c', status: 200 },
+        { backend: 'far', model: 'a', status: null, error: 'connection refused' },
+        { backend: 'far', model: 'a', status: 429, error: 'slow down' },
+        { backend: 'far', model: 'b', status: 503, error: 'overloaded' },
+        { backend: 'local', model: 'c', status: 200, error: null },
       ],
     });
     for (const line of [
@@ -305,6 +305,30 @@ describe('GET /metrics', () => {
       'louter_paused_targets{backend="local"} 2',
     ])
       expect(lines).toContain(line);
+  });
+
+  test('count retries for each backend', async () => {
+    const failed = { status: 503, error: 'overloaded' };
+    const lines = await metricsAfter({
+      attempts: [
+        { backend: 'far', model: 'a', ...failed },
+        { backend: 'far', model: 'a', ...failed },
+        { backend: 'far', model: 'a', ...failed },
+        { backend: 'local', model: 'c', ...failed },
+        { backend: 'local', model: 'c', status: 200, error: null },
+      ],
+    });
+    expect(lines.filter((line) => line.startsWith('louter_retries_total'))).toEqual([
+      'louter_retries_total{backend="far"} 2',
+      'louter_retries_total{backend="local"} 1',
+    ]);
+  });
+
+  test('count no retry where the model goes on after a search of Louter', async () => {
+    const turn = { backend: 'local', model: 'c', status: 200, error: null };
+    const lines = await metricsAfter({ attempts: [turn, turn] });
+    expect(lines).toContain('louter_upstream_attempts_total{backend="local",status="200"} 2');
+    expect(lines.filter((line) => /^louter_(?:retries|fallbacks)_total\{/.test(line))).toEqual([]);
   });
 
   test.each([

@@ -268,7 +268,7 @@ function describeSearch(
   { milliseconds, price }: { milliseconds: number; price: number | null },
 ): Note {
   const cost = price === null ? '' : `, for $${price}`;
-  const found = 'pages' in outcome ? `${outcome.pages.length} pages` : outcome.why;
+  const found = 'pages' in outcome ? describePages(outcome.pages.length) : outcome.why;
   return {
     what: 'Louter searched the web for the model',
     saw: truncateShown(query),
@@ -276,6 +276,8 @@ function describeSearch(
     effect: searchRun,
   };
 }
+
+const describePages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 /** What two turns used together; what one of them did not count stays unknown only if the other did not either. */
 function sumOf(one: CoreUsage | undefined, other: CoreUsage | undefined): CoreUsage {

@@ -121,7 +121,8 @@ function checkAnswered({ row, attempts }: StoredTrace): Result {
   const last = attempts.at(-1);
   if (row.status === 'open') return unknown('in flight');
   if (last?.status !== null && last?.status !== undefined && last.status < 400)
-    return attempts.length === 1
+    // After a search that Louter ran, the model goes on in another attempt.
+    return attempts.slice(0, -1).every(({ error }) => error === null)
       ? ok(`HTTP ${last.status}`)
       : warning(`HTTP ${last.status} after ${count(attempts.length, 'attempt')}`);
   const outcome = last?.status === null || !last ? (last?.error ?? 'no answer') : `HTTP ${last.status}`;

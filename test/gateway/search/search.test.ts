@@ -6,6 +6,7 @@ import { collectSteps } from '../../../src/core/step.ts';
 import { codecOf } from '../../../src/protocols/frontends.ts';
 import { readFrames } from '../../../src/wire/framing.ts';
 import { checkExchange } from '../../../src/record/check-exchange.ts';
+import { decodeCore } from '../../../src/record/normalize.ts';
 import { answerOf, type ScriptedReply } from '../../support/reply.ts';
 import { testBackend, testConfig } from '../../support/config.ts';
 import { startTestGateway, type ReceivedReply } from '../../support/conversation.ts';
@@ -158,12 +159,14 @@ describe('a model whose server runs no searches', () => {
     expect(exchange.notes.filter(({ effect }) => effect?.name === 'search-run')).toEqual([
       expect.objectContaining({
         saw: 'high water oslo',
-        made: expect.stringMatching(/^\d pages?, after \d+ ms, for \$0.01$/),
+        made: expect.stringMatching(/^(?:1 page|2 pages), after \d+ ms, for \$0.01$/),
       }),
     ]);
     expect(exchange.backend?.attempts.map(({ reason }) => reason).slice(1)).toEqual([
       'the model reads what the search found',
     ]);
+    const recorded = decodeCore(traceOf(exchange)).response?.candidates[0];
+    expect(recorded?.message.content.map(({ type }) => type)).toEqual(content.map(({ type }) => type));
     expect(checkExchange(traceOf(exchange))).toMatchObject({ findings: [], request: 'skipped' });
   });
 });
