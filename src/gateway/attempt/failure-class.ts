@@ -17,6 +17,9 @@ export interface FailureClass extends Omit<FailureTreatment, 'pauseMs'> {
 /** A reset that is further away is misread, or a pause that somebody ends sooner. */
 const maxPauseMs = 31 * 24 * 60 * 60_000;
 
+/** Where Anthropic has the parameter at fault: `tools.0.custom.name: String should match …`. */
+const parameterPath = /^[a-z_]+(?:\.\w+)+: /;
+
 /**
  * Classifies the error of a vendor, whatever status it came with; `undefined` for failures without one, such as a time-out, and
  * for a prompt that is too long, which have rules of their own.
@@ -35,7 +38,9 @@ export function classifyFailure(
   const codes = listCodes(error, body, headers);
   const text = JSON.stringify(body);
   // A parameter at fault is one of the request itself, whatever else its message has in it.
-  const isParameter = error.param !== undefined && error.param !== 'model' && [400, 404, 422].includes(status);
+  const isParameter =
+    [400, 404, 422].includes(status) &&
+    ((error.param !== undefined && error.param !== 'model') || parameterPath.test(error.message));
   const rule = isParameter
     ? undefined
     : failureRules.find(

@@ -354,6 +354,11 @@ const cases: [string, Reply, FailureKind, string][] = [
   ['an error of the server', openai(500, null, 'Internal error'), 'overloaded', 'nothing'],
 ];
 
+test('a path to a parameter in front of a message counts before what the message quotes', () => {
+  const quoted = 'tools.0.custom.name: String should match a pattern, got "no credits left"';
+  expect(classify(anthropic(400, 'invalid_request_error', quoted))).toMatchObject({ kind: 'bad-request' });
+});
+
 describe('an error of a vendor is classified by its code and text before its status', () => {
   test.each(cases)('%s', (_name, reply, kind, pauses) => {
     expect(classify(reply)).toMatchObject({ kind, pauses });
