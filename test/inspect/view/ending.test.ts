@@ -218,7 +218,10 @@ test('reports a loss as a warning, and a retry too', async () => {
         { path: '/top_k', what: 'no such field', leg: 'request' },
         { path: '/choices/0/logprobs', what: 'no such field', leg: 'answer' },
       ],
-      backend: backend({ attempts: [attempt(503, 'overloaded'), attempt(200)], response: response(textChunks('stop')) }),
+      backend: backend({
+        attempts: [attempt(503, 'overloaded'), attempt(200)],
+        response: response(textChunks('stop')),
+      }),
     }),
   );
   expect(chain).toMatchObject({
