@@ -107,6 +107,11 @@ interface CarriedMark {
   readonly field: MarkField;
 }
 
+const shortened = {
+  what: 'a cache mark for an hour behind one for five minutes is refused',
+  instead: 'five minutes',
+};
+
 class MarkCarrier {
   readonly #owner: OpenAiProtocol;
   readonly #copies: Copies;
@@ -129,7 +134,7 @@ class MarkCarrier {
     const carried = this.#copies.copy(request, { messages, ...(tools && { tools }) });
     if (!automatic) return carried;
     const { anthropic, ...others } = withoutField(carried.extras, this.#owner, automatic.field) ?? {};
-    const cacheControl: JsonObject = { type: 'ephemeral', ...automatic.hint };
+    const cacheControl: JsonObject = { type: 'ephemeral', ...this.#automaticHint(request, automatic) };
     carried.extras = { ...others, anthropic: { ...anthropic, cache_control: cacheControl } };
     return carried;
   }
@@ -238,6 +243,13 @@ class MarkCarrier {
     }
   }
 
+  /** The automatic mark stands behind all others. */
+  #automaticHint(request: CoreChatRequest, { hint, field }: FoundMark): CacheHint {
+    if (hint.ttl !== '1h' || this.#marks.every(({ holder }) => holder.cache?.ttl === '1h')) return hint;
+    this.#report({ at: request, field, ...shortened });
+    return {};
+  }
+
   /** The vendor refuses a mark for an hour behind one for five minutes. */
   #orderLifetimes(): void {
     let isShort = false;
@@ -245,12 +257,7 @@ class MarkCarrier {
       if (holder.cache?.ttl !== '1h') isShort = true;
       else if (isShort) {
         holder.cache = {};
-        this.#report({
-          at: holder,
-          field,
-          what: 'a cache mark for an hour behind one for five minutes is refused',
-          instead: 'five minutes',
-        });
+        this.#report({ at: holder, field, ...shortened });
       }
     }
   }

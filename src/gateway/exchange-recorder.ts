@@ -46,6 +46,8 @@ export class ExchangeRecorder {
   #requestLosses: number | undefined;
   #requestNoteCount = 0;
   #broken: BrokenRecord | undefined;
+  /** Of attempts that failed after them. */
+  #searchNotes: readonly Note[] = [];
   /** What a continuation used, apart from the answer that it continues. */
   #ownUsage: CoreUsage | undefined;
   #outputCharacters = 0;
@@ -221,10 +223,23 @@ export class ExchangeRecorder {
     this.#chargeAnswer();
     this.#broken = {
       summary: copySummary(summary ?? createEmptySummary()),
-      losses: losses.slice(this.#requestLosses ?? losses.length),
-      notes: notes.slice(this.#requestNoteCount),
+      losses: [...(this.#broken?.losses ?? []), ...losses.slice(this.#requestLosses ?? losses.length)],
+      notes: [...(this.#broken?.notes ?? []), ...notes.slice(this.#requestNoteCount)],
       cost: costOf(summary?.usage, backend?.price),
     };
+  }
+
+  /** The answer begins from scratch: of what came before, the searches remain. */
+  answerRestarted(): void {
+    if (!this.#broken) return;
+    this.#searchNotes = this.#exchange.notes.filter(isSearchNote);
+    this.#broken = undefined;
+    if (this.#exchange.summary) this.answerStarted();
+  }
+
+  /** How many searches Louter has run for the request. */
+  get searches(): number {
+    return this.#exchange.notes.filter(isSearchNote).length;
   }
 
   /** What a continuation has used so far. */
@@ -245,7 +260,7 @@ export class ExchangeRecorder {
   encodingStarted(notes: readonly Note[]): void {
     const { losses = [], notes: kept = [] } = this.#broken ?? {};
     this.#exchange.losses = [...losses];
-    this.#exchange.notes = [...this.#requestNotes, ...kept, ...notes];
+    this.#exchange.notes = [...this.#requestNotes, ...this.#searchNotes, ...kept, ...notes];
     this.#requestLosses = undefined;
   }
 
@@ -378,3 +393,5 @@ export class ExchangeRecorder {
 }
 
 const copySummary = (summary: ResponseSummary): ResponseSummary => ({ ...summary, toolCalls: [...summary.toolCalls] });
+
+const isSearchNote = ({ effect }: Note): boolean => effect?.name === 'search-run';

@@ -228,6 +228,7 @@ function judgeAttempt({ abort, record }: ExchangeContext, failure: AttemptFailur
 async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): Promise<void> {
   const { route, isLast, resolved, rest, summary } = target;
   const { services } = exchange;
+  if (!rest) exchange.record.answerRestarted();
   const own = (rest?.resolved ?? summary ?? resolved).request;
   const search = summary ? undefined : offerSearchTo(exchange, route, own);
   const asked = search?.offered.request ?? own;
@@ -333,8 +334,8 @@ async function passAnswer(exchange: ExchangeContext, target: AnsweringTarget, an
     storeAnswer(exchange, route, resolved, response, () => body);
     writeJsonAnswer(exchange, exchange.services.masker.text(JSON.stringify(body)), headers);
   }
-  // The usage of an answer that two targets wrote is not that of this request.
-  if (!client?.isContinued) learnTokenRate(exchange, resolved, route);
+  // The usage of an answer that two targets wrote, or in several turns, is not that of this request.
+  if (!client?.isContinued && target.read === readEvents) learnTokenRate(exchange, resolved, route);
 }
 
 /** The plain answer that several turns amount to. */

@@ -69,6 +69,7 @@ const wires: readonly Wire[] = [
       from: 'the range of a citation in Core',
       remaining: 'that of a rate limit in Core',
       to: 'a word of comments',
+      trigger: 'what an edit of the context begins with, which the specification leaves open',
       version: 'the date of a tool',
     },
     share: enough,

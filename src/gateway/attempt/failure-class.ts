@@ -41,6 +41,8 @@ export function classifyFailure(
   const isParameter =
     [400, 404, 422].includes(status) &&
     ((error.param !== undefined && error.param !== 'model') || parameterPath.test(error.message));
+  // Errors of requests and of servers quote what they were sent.
+  const message = [400, 404, 422].includes(status) || status >= 500 ? withoutQuotes(error.message) : error.message;
   const rule = isParameter
     ? undefined
     : failureRules.find(
@@ -48,16 +50,24 @@ export function classifyFailure(
           (each.vendor === undefined || isOf(each.vendor, host, text)) &&
           (!each.status || each.status.includes(status)) &&
           (!each.statesWait || error.retryAfterMs !== undefined) &&
-          matches(each, codes, error.message),
+          matches(each, codes, message),
       );
   const kind = isParameter ? 'bad-request' : (rule?.kind ?? otherFailure(status));
   const found = { ...failureKinds[kind], ...pickTreatment(rule) };
-  const stated = rule?.ignoresWait
-    ? findReset(error.message, body, rule)
-    : (findReset(error.message, body, rule) ?? error.retryAfterMs);
+  // Elsewhere a date in a message may be that of anything.
+  const isDated = kind === 'quota' || kind === 'credit' || rule?.zone !== undefined;
+  const reset = findReset(isDated ? error.message : '', body, rule);
+  const stated = rule?.ignoresWait ? reset : (reset ?? error.retryAfterMs);
   const pauseMs = found.pauses === 'nothing' ? 0 : Math.min(maxPauseMs, stated ?? found.pauseMs);
   return { ...found, kind, pauseMs };
 }
+
+/** A message without what stands in quotation marks, lists or objects. */
+const withoutQuotes = (message: string): string =>
+  message
+    .replaceAll(/\{[^]*\}/g, '{}')
+    .replaceAll(/\[[^]*\]/g, '[]')
+    .replaceAll(/"[^"]*"|'[^']*'(?!\w)/g, '""');
 
 const pickTreatment = (rule: FailureRule | undefined): Partial<FailureTreatment> =>
   rule?.pauses === undefined ? {} : { pauses: rule.pauses };

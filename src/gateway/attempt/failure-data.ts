@@ -256,6 +256,11 @@ const table: readonly FailureRules[] = [
       { kind: 'auth', status: [401] },
       { kind: 'rate', status: [402], statesWait: true },
       { kind: 'credit', status: [402] },
+      {
+        kind: 'policy',
+        status: [403],
+        text: /\b(?:content|prompt|input)\b[^.]*\b(?:blocked|filtered|safety|moderation)\b/i,
+      },
       { kind: 'no-access', status: [403] },
       { kind: 'no-access', status: [404], text: /\b(?:models?|deployments?|no endpoints|inference profile)\b/i },
       { kind: 'proxy', status: [407] },

@@ -29,8 +29,10 @@ export class AccountPauses {
     if (pauses === 'nothing' || pauseMs <= 0) return false;
     const key = pauses === 'account' ? accountKey(account) : modelKey(account);
     const isNew = this.find(account) === undefined;
+    const until = this.#now() + pauseMs;
+    if ((this.#pauses.get(key)?.until ?? 0) >= until) return false;
     this.#pauses.delete(key);
-    this.#pauses.set(key, { kind, what, remedy, until: this.#now() + pauseMs });
+    this.#pauses.set(key, { kind, what, remedy, until });
     if (this.#pauses.size > maxPauses) for (const oldest of this.#pauses.keys()) return this.#pauses.delete(oldest);
     return isNew;
   }

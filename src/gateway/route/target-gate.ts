@@ -31,7 +31,7 @@ export interface TargetGate {
   /** The accounts of a backend that its vendor refused, or asked to wait. */
   accountPauses(backend: string): AccountPauses;
   /** How many conversations have begun at a backend with several keys: the next one takes the next key. */
-  nextTurn(backend: string): number;
+  nextTurn(backend: string, model: string): number;
 }
 
 /** A gate whose state can be read, for metrics. */
@@ -65,7 +65,7 @@ export function createTargetGate(
 ): ObservableTargetGate {
   const circuits = new Map<string, Circuit>();
   const accountPauses = new AccountPauses(now);
-  let turns = 0;
+  const turns = new Map<string, number>();
   const inFlightAt = (backend: string): number => inFlight.get(backend) ?? 0;
 
   const isPaused = ({ pausedAt, probe }: Circuit): boolean =>
@@ -88,7 +88,12 @@ export function createTargetGate(
 
   return {
     accountPauses: () => accountPauses,
-    nextTurn: () => turns++,
+    nextTurn(_backend, model) {
+      const turn = turns.get(model) ?? 0;
+      if (turns.size >= maxTrackedTargets) turns.clear();
+      turns.set(model, turn + 1);
+      return turn;
+    },
     isPaused(target) {
       const circuit = circuits.get(circuitKey(target));
       return circuit !== undefined && isPaused(circuit);

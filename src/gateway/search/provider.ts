@@ -1,8 +1,10 @@
 import { Agent } from 'undici';
 import type { SearchConfig } from '../../config/config.ts';
+import { LouterError } from '../../core/error.ts';
 import { asArray, asObject, asString, parseJson, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import type { CoreWebSearchTool } from '../../core/types.ts';
 import { addressOf, createConnector } from '../attempt/connector.ts';
+import { toAbortError } from '../attempt/transport.ts';
 import { readAll } from '../stream/body-stream.ts';
 
 /** A page that a search found. */
@@ -121,12 +123,13 @@ const maxTextLength = 2000;
 
 /**
  * Searches once. What the provider answers is data: of each page an address, a title and a text, each of limited length.
- * @throws the signal's reason when it is aborted.
+ * @param options `masked`: hides configured credentials in what was received.
+ * @throws {LouterError} when the signal is aborted.
  */
 export async function searchWeb(
   { provider: name, baseUrl, apiKey, maxResults, timeoutMs }: SearchConfig,
   query: string,
-  { tool, signal }: { tool: CoreWebSearchTool; signal: AbortSignal },
+  { tool, signal, masked }: { tool: CoreWebSearchTool; signal: AbortSignal; masked: (text: string) => string },
 ): Promise<SearchOutcome> {
   if (query.length > maxQueryLength)
     return { failure: 'query_too_long', why: `the query is longer than ${maxQueryLength} characters` };
@@ -151,13 +154,14 @@ export async function searchWeb(
     });
     const bytes = await readAll(response.body, maxAnswerBytes);
     if (response.statusCode !== 200) return toFailure(name, response.statusCode);
-    const pages = provider.pagesOf(asObject(parseJson(bytes.toString('utf8'))) ?? {});
+    // A server may repeat the key that it was sent.
+    const pages = provider.pagesOf(asObject(parseJson(masked(bytes.toString('utf8')))) ?? {});
     if (!pages) return { failure: 'unavailable', why: `${name} answered with something else than a list of pages` };
     const isWanted = domainTest(tool);
     const found = pages.flatMap((page) => toPage(asObject(page as JsonObject) ?? {}, provider)).filter(isWanted);
     return { pages: found.slice(0, maxResults) };
   } catch (thrown) {
-    signal.throwIfAborted();
+    if (signal.aborted) throw new LouterError(toAbortError(signal));
     const why = timeout.aborted ? `did not answer within ${timeoutMs / 1000} s` : describeFailure(thrown);
     return { failure: 'unavailable', why: `${name} ${why}` };
   } finally {
@@ -206,13 +210,19 @@ const plainText = (text: string, maxLength: number): string =>
     .slice(0, maxLength)
     .toWellFormed();
 
-/** Not every provider takes lists of domains. A domain includes those below it, and may have a path. */
+/** Not every provider takes lists of domains. A domain includes those below it, and may have a path; `*` at an end is any. */
 function domainTest({ allowedDomains, blockedDomains }: CoreWebSearchTool): (page: FoundPage) => boolean {
   const isWithin = (address: string, domain: string): boolean => {
     const { hostname, pathname } = new URL(address);
-    const [host = '', ...path] = domain.replace(/^https?:\/\//, '').split('/');
+    const [host = '', ...steps] = domain
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/^\*\./, '')
+      .replace(/[/*]+$/, '')
+      .split('/');
+    const path = ['', ...steps].join('/');
     const isHost = hostname === host || hostname.endsWith(`.${host}`);
-    return isHost && pathname.startsWith(path.length > 0 ? `/${path.join('/')}` : '/');
+    return isHost && `${pathname.toLowerCase()}/`.startsWith(`${path}/`);
   };
   return ({ url }) =>
     (allowedDomains?.some((domain) => isWithin(url, domain)) ?? true) &&

@@ -49,7 +49,7 @@ export function offerSearchTo(
  * @param send sends the request of the next turn
  */
 export function readTurns(
-  { record, abort: { signal } }: ExchangeContext,
+  { record, abort: { signal }, services: { masker } }: ExchangeContext,
   { settings, offered }: OfferedToTarget,
   send: (request: CoreChatRequest) => Promise<UpstreamAnswer>,
 ): ReadAnswer {
@@ -58,7 +58,9 @@ export function readTurns(
       ...offered,
       maxUses: settings.maxUses,
       price: settings.price,
-      search: (query) => searchWeb(settings, query, { tool: offered.tool, signal }),
+      used: record.searches,
+      search: (query) =>
+        searchWeb(settings, query, { tool: offered.tool, signal, masked: (text) => masker.text(text) }),
       emit: onEvent,
       note: (note) => record.noted(note),
       mint: createIdMinter(record.traceId),

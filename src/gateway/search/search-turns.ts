@@ -10,8 +10,9 @@ import type { FoundPage, SearchOutcome } from './provider.ts';
 
 /** What the searches of one answer depend on. */
 interface SearchTurnsOptions extends OfferedSearch {
-  /** How often one request may search. */
+  /** How often one request may search, and how often it has, in attempts that failed. */
   maxUses: number;
+  used: number;
   /** US dollars for a search; null: not known. */
   price: number | null;
   search(query: string): Promise<SearchOutcome>;
@@ -62,7 +63,7 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
   const maxUses = Math.min(options.maxUses, tool.maxUses ?? options.maxUses);
   const pages = new Map<string, FoundPage>();
   let { request } = options;
-  let uses = 0;
+  let uses = options.used;
   let nextPart = 0;
   let isFirst = true;
   let earlierUsage: CoreUsage | undefined;
@@ -72,8 +73,8 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
   let turn = new ResponseFold();
   /** The parts of the turn that are sent, by their number in it. */
   let parts = new Map<number, number>();
-  /** Those that are calls of the search, which are sent when they are complete. */
-  let searchParts = new Set<number>();
+  /** Those that are calls of the search, by their ids: they are sent when they are complete. */
+  let searchParts = new Map<number, string>();
   let texts = new Map<number, string>();
   let calls: SearchCall[] = [];
   let hasOwnCalls = false;
@@ -105,7 +106,7 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
 
   function pushPart(event: PartEvent): void {
     if (event.type === 'tool-call-start') {
-      if (event.name === name && !event.providerExecuted) searchParts.add(event.part);
+      if (event.name === name && !event.providerExecuted) searchParts.set(event.part, event.id);
       else hasOwnCalls ||= !event.providerExecuted;
     }
     if (!searchParts.has(event.part)) return emitPart(event);
@@ -121,7 +122,9 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
   }
 
   function completeCall(index: number): void {
-    const call = turn.current.candidates[0]?.message.content.filter((part) => part.type === 'tool-call').at(-1);
+    const id = searchParts.get(index);
+    const content = turn.current.candidates[0]?.message.content ?? [];
+    const call = content.find((part) => part.type === 'tool-call' && part.id === id);
     if (call?.type !== 'tool-call') return;
     const query = asString(readArguments(call)?.['query'])?.trim();
     const issuedId = mint(mintedIdPrefixes['web-search']);
@@ -162,6 +165,8 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
     for (const each of searched) emit({ type: 'part', candidate: 0, part: nextPart++, value: toVendorResult(each) });
     for (const { outcome } of searched)
       if ('pages' in outcome) for (const page of outcome.pages) pages.set(page.url, page);
+    if (hasOwnCalls && pages.size > 0)
+      note({ what: 'the model reads the titles and addresses of the pages only, with the results of the other calls' });
     if (hasOwnCalls || !isWhole || uses > maxUses + 1) return complete();
     request = continueWith(request, turn, searched);
     earlierUsage = sumOf(earlierUsage, usage);
@@ -202,7 +207,7 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
     isFirst = false;
     turn = new ResponseFold();
     parts = new Map();
-    searchParts = new Set();
+    searchParts = new Map();
     texts = new Map();
     calls = [];
     held = [];

@@ -419,3 +419,17 @@ test('what no vendor sent is not classified', () => {
     classify(anthropic(400, 'invalid_request_error', 'prompt is too long: 300000 tokens > 200000 maximum')),
   ).toBeUndefined();
 });
+
+test.each([
+  [400, `2 validation errors: {'loc': ('body', 'messages', 2), 'input': 'why does it say insufficient funds?'}`],
+  [400, 'messages.2: invalid content "my subscription has expired"'],
+  [404, 'tool "search_models" not found'],
+])('a request that is quoted in an error %i of it pauses nothing: %s', (status, message) => {
+  expect(classify(openai(status, null, message))).toMatchObject({ pauses: 'nothing', pauseMs: 0 });
+});
+
+test('a refused content is no missing right, and a date that is not about a reset is no end of a pause', () => {
+  expect(classify(openai(403, null, 'The content was blocked by a safety filter'))).toMatchObject({ kind: 'policy' });
+  const dated = classify(openai(429, null, 'Rate limit reached. See the notes of 2126-12-20 10:00'));
+  expect(dated?.pauseMs).toBeLessThanOrEqual(60_000);
+});

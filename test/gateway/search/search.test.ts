@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { asObject, parseJson, type JsonObject } from '../../../src/core/json.ts';
+import { asArray, asObject, objectsIn, parseJson, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreChatResponse, CoreSource, Protocol } from '../../../src/core/types.ts';
 import { ResponseFold } from '../../../src/core/fold.ts';
 import { collectSteps } from '../../../src/core/step.ts';
@@ -50,10 +50,14 @@ const questions: Partial<Record<Protocol, JsonObject>> = {
   },
 };
 
-function startGateway(backend: Protocol, search: Partial<NonNullable<ReturnType<typeof testConfig>['search']>> = {}) {
+function startGateway(
+  backend: Protocol,
+  search: Partial<NonNullable<ReturnType<typeof testConfig>['search']>> = {},
+  retries = 0,
+) {
   const { base } = vendors[backend];
   const config = testConfig({
-    backends: [testBackend({ name: 'b', protocol: backend, baseUrl: model.url + base, retries: 0 })],
+    backends: [testBackend({ name: 'b', protocol: backend, baseUrl: model.url + base, retries })],
     models: { '*': 'b/m' },
     facts: () => ({ serverTools: [] }),
   });
@@ -278,6 +282,108 @@ describe('a search', () => {
       ['tool-call', 'look'],
       ['tool-result', 'web_search'],
     ]);
+  });
+
+  test('that is written at once with another has its own query and result', async () => {
+    const { ask } = startGateway('openai-chat');
+    web.answerWith(({ path }) => jsonAnswer({ results: [{ ...page, content: `found by ${path}` }] }));
+    const delta = (calls: object[]): string =>
+      JSON.stringify({
+        id: 'c',
+        object: 'chat.completion.chunk',
+        created: 1,
+        model: 'm',
+        choices: [{ index: 0, delta: { tool_calls: calls }, finish_reason: null }],
+      });
+    const start = (index: number, id: string) => ({
+      index,
+      id,
+      type: 'function',
+      function: { name: 'web_search', arguments: '' },
+    });
+    const rest = (index: number, text: string) => ({ index, function: { arguments: text } });
+    const chunks = [
+      delta([start(0, 'call_a'), start(1, 'call_b')]),
+      delta([rest(1, '{"query":"second'), rest(0, '{"query":"first')]),
+      delta([rest(0, '"}'), rest(1, '"}')]),
+      JSON.stringify({
+        id: 'c',
+        object: 'chat.completion.chunk',
+        created: 1,
+        model: 'm',
+        choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }],
+      }),
+      '[DONE]',
+    ];
+    const { writer, streams } = vendors['openai-chat'];
+    model.answer(
+      streams(chunks.map((data) => `data: ${data}\n\n`)),
+      streams(writer.stream({ text: 'Done.', usage }, 'm')),
+    );
+    await ask({ client: 'anthropic', body: { ...questions.anthropic, stream: true } });
+    const messages = asObject(model.received[1]?.json)?.['messages'];
+    const results = objectsIn(asArray(messages) ?? []).filter(({ role }) => role === 'tool');
+    expect(results.map((each) => [each['tool_call_id'], /q=(\w+)/.exec(JSON.stringify(each))?.[1]])).toEqual([
+      ['call_a', 'first'],
+      ['call_b', 'second'],
+    ]);
+  });
+
+  test('is noted in the trace each time, also where an attempt fails afterwards, and counts for the next', async () => {
+    const { ask } = startGateway('openai-chat', { maxUses: 3 }, 1);
+    web.answerWith(() => jsonAnswer({ results: [page] }));
+    const { writer } = vendors['openai-chat'];
+    const turn = (query: string) => jsonAnswer(writer.plain(searching(query), 'm'));
+    const failed = { status: 503, headers: { 'retry-after': '0' }, body: '{}' };
+    model.answer(turn('one'), turn('two'), failed, turn('three'), turn('four'));
+    model.answer(jsonAnswer(writer.plain({ text: 'Done.', usage }, 'm')));
+    const { exchange, status } = await ask({ client: 'anthropic', body: questions.anthropic });
+    expect(status).toBe(200);
+    const notes = exchange.notes.filter(({ effect }) => effect?.name === 'search-run');
+    expect(notes.map(({ saw }) => saw)).toEqual(['one', 'two', 'three', 'no more than 3 searches are allowed']);
+    expect(exchange.summary?.usage).toMatchObject({ input: 60 });
+  });
+
+  test('ends without a defect when the client leaves', async () => {
+    const { ask, defects } = startGateway('openai-chat');
+    const gone = new AbortController();
+    web.answerWith(() => {
+      gone.abort();
+      return { ends: 'unanswered' };
+    });
+    script('openai-chat', searching('one'));
+    const { exchange } = await ask({ client: 'anthropic', body: questions.anthropic, signal: gone.signal });
+    expect(exchange.status).toBe('aborted');
+    expect(defects).toEqual([]);
+  });
+
+  test.each([
+    [{ blocked_domains: ['Tides.example'] }, 0],
+    [{ blocked_domains: ['*.example'] }, 0],
+    [{ blocked_domains: ['tides.example/osl'] }, 1],
+    [{ blocked_domains: ['ides.example'] }, 1],
+    [{ allowed_domains: ['EXAMPLE'] }, 1],
+    [{ allowed_domains: ['tides.example/*'] }, 1],
+    [{ allowed_domains: ['tides.example/oslo/'] }, 1],
+    [{ allowed_domains: ['tides.example/os'] }, 0],
+  ])('finds only pages of the domains that the client allows: %j', async (domains, found) => {
+    const { ask } = startGateway('openai-chat');
+    web.answer(jsonAnswer({ results: [page] }));
+    script('openai-chat', searching('x'), { text: 'Done.', usage });
+    const tools = [{ type: 'web_search_20250305', name: 'web_search', ...domains }];
+    const reply = await ask({ client: 'anthropic', body: { ...questions.anthropic, tools } });
+    const content = read('anthropic', reply, false).candidates[0]?.message.content ?? [];
+    expect(content.find((part) => part.type === 'tool-result')?.content).toHaveLength(found);
+  });
+
+  test('shows no credential that its provider repeats', async () => {
+    const { ask } = startGateway('openai-chat', { apiKey: 'canary-search-key' });
+    web.answerWith(({ headers }) => jsonAnswer({ results: [{ ...page, title: `You sent ${headers.authorization}` }] }));
+    script('openai-chat', searching('x'), { text: 'Done.', usage });
+    const reply = await ask({ client: 'anthropic', body: { ...questions.anthropic, stream: true } });
+    expect(web.received[0]?.headers.authorization).toBe('Bearer canary-search-key');
+    expect(reply.text).toContain('You sent');
+    expect(reply.text + JSON.stringify(model.received[1]?.json)).not.toContain('canary-search-key');
   });
 
   test('that is forced is forced once', async () => {

@@ -100,8 +100,10 @@ function keptItems(request: CoreChatRequest): WrittenItem[] {
   const { input } = encodeInput({ ...rest, messages }, createToolNames(request.tools ?? []), server);
   const items = typeof input === 'string' ? [toMessage(input)] : input;
   let left = maxKeptCharacters;
-  const from = items.findLastIndex((item) => (left -= JSON.stringify(item).length) < 0);
-  return items.slice(from + 1);
+  // One that is too long by itself is in the summary only; those before it are kept.
+  const short = items.filter((item) => JSON.stringify(item).length <= maxKeptCharacters);
+  const from = short.findLastIndex((item) => (left -= JSON.stringify(item).length) < 0);
+  return short.slice(from + 1);
 }
 
 const toMessage = (text: string): wire.ClientMessage => ({
