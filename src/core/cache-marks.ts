@@ -19,7 +19,7 @@ type OpenAiProtocol = 'openai-chat' | 'openai-responses';
 type MarkField = 'cache_control' | 'prompt_cache_breakpoint';
 
 /** The largest number of marks in a request to Anthropic, the automatic one at its top included ("Prompt caching"). */
-export const maxCacheMarks = 4;
+const maxCacheMarks = 4;
 
 /** How the note of a request begins to which marks were added. */
 export const addedMarks = 'added cache marks';
