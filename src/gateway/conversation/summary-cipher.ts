@@ -1,10 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
-import { LouterError } from '../../core/error.ts';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync } from 'node:crypto';
 import { summaryTokenPrefix } from '../../core/signature.ts';
-import { createTraceReader } from '../../inspect/reader.ts';
-import { databaseFileOf } from '../../record/store/database.ts';
-import { loadKeyFile, rawKeyFileOf } from '../../record/store/keys.ts';
-import { isPostgresUrl } from '../../record/store/store-url.ts';
 
 /** What was found in the ciphertext of a summary. */
 export type DecryptedSummary = { text: string } | 'altered' | 'of-another-gateway';
@@ -19,7 +14,8 @@ export interface SummaryCipher {
 const cipherName = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-const keyBytes = 32;
+/** Of a secret, and of what is derived from it. */
+export const keyBytes = 32;
 
 /** @param secret of the trace store. */
 export function createSummaryCipher(secret: Uint8Array): SummaryCipher {
@@ -53,42 +49,4 @@ export function createSummaryCipher(secret: Uint8Array): SummaryCipher {
       }
     },
   };
-}
-
-/**
- * The cipher of the gateways that share a trace store, loaded when it is first needed; without traces that of this process.
- * @param url of the trace store; null when traces are off.
- * @param ready when the store was opened: the first gateway creates its key.
- */
-export function createCipherLoader(url: string | null, ready: Promise<unknown>): () => Promise<SummaryCipher> {
-  let loading: Promise<SummaryCipher> | undefined;
-  return async () => {
-    loading ??= loadSecret(url, ready).then(createSummaryCipher);
-    try {
-      return await loading;
-    } catch (error) {
-      loading = undefined;
-      throw new LouterError(
-        {
-          kind: 'overloaded',
-          status: 503,
-          retryAfterMs: 2_000,
-          message: `the key of the trace store, with which conversations are compacted, cannot be read now: ${error instanceof Error ? error.message : String(error)}`,
-        },
-        { cause: error },
-      );
-    }
-  };
-}
-
-async function loadSecret(url: string | null, ready: Promise<unknown>): Promise<Uint8Array> {
-  if (url === null) return randomBytes(keyBytes);
-  if (!isPostgresUrl(url)) return loadKeyFile(rawKeyFileOf(databaseFileOf(url)), { mayCreate: true });
-  await ready;
-  const reader = createTraceReader(url);
-  try {
-    return await reader.storeSecret();
-  } finally {
-    await reader.close();
-  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCipherLoader, createSummaryCipher } from '../../../src/gateway/conversation/summary-cipher.ts';
+import { createCipherLoader } from '../../../src/gateway/conversation/load-summary-cipher.ts';
+import { createSummaryCipher } from '../../../src/gateway/conversation/summary-cipher.ts';
 import { exchange } from '../../record/support/exchange.ts';
 import { newStore, storeAll } from '../../record/support/store.ts';
 
