@@ -22,7 +22,7 @@ type TextDelta = Extract<CoreStreamEvent, { type: 'text-delta' }>;
 const counts = ['input', 'output', 'cacheRead', 'cacheWrite', 'reasoning'] as const;
 
 /** What two answers used together: a count is absent only where neither has it. */
-function addUsage(one: CoreUsage | undefined, other: CoreUsage): CoreUsage {
+export function addUsage(one: CoreUsage | undefined, other: CoreUsage): CoreUsage {
   if (!one) return other;
   const sum: CoreUsage = {};
   for (const name of counts)

@@ -38,3 +38,7 @@ export const isRouteEffect = (name: string): name is RouteEffect => (routeEffect
 
 /** For notes on an effort that became a budget in tokens, or the other way round. */
 export const reasoningConverted = { name: 'reasoning-converted' } as const;
+
+/** Whether notes declare such a change. */
+export const hasEffect = (notes: readonly { effect?: { name: RouteEffect } }[], name: RouteEffect): boolean =>
+  notes.some(({ effect }) => effect?.name === name);

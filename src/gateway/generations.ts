@@ -195,7 +195,7 @@ function createServices(
       enter: (target, options) => connectionOf(target.backend).gate.enter(target, options),
       isPaused: (target) => connectionOf(target.backend).gate.isPaused(target),
       accountPauses: (backend) => connectionOf(backend).gate.accountPauses(backend),
-      nextTurn: (backend, model) => connectionOf(backend).gate.nextTurn(backend, model),
+      nextTurn: (target) => connectionOf(target.backend).gate.nextTurn(target),
     },
     transportOf: (name) => connectionOf(name).transport,
     adapterOf: (backend) => connectionOf(backend.name).adapterOf(backend),

@@ -9,6 +9,7 @@ import { headersByName } from '../core/headers.ts';
 import { objectsIn, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { chain, collectSteps, jsonOfFrame } from '../core/step.ts';
+import { hasEffect } from '../core/route-effects.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import { hasBrokenInput } from '../core/tool-input.ts';
 import type {
@@ -114,7 +115,7 @@ function findObstacle(trace: RecordedExchange): string | undefined {
   if (!isChatExchange(trace)) return 'it is not a chat request';
   if (!findMessage(trace, 'upstream-request')) return 'nothing was sent upstream';
   if (isSearched(trace)) return 'Louter searched between two turns of the model, which are one answer to the client';
-  if (parseNotes(row).some(({ effect }) => effect?.name === 'conversation-summarized'))
+  if (hasEffect(parseNotes(row), 'conversation-summarized'))
     return 'a summary was requested in place of an answer, and encrypted for the client';
   return undefined;
 }

@@ -11,6 +11,7 @@ import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import { findRoute, framingOfRoute, type FoundRoute } from '../protocols/find-route.ts';
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
+import { hasEffect } from '../core/route-effects.ts';
 import { findDetectedDialect } from '../core/dialect-notes.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
@@ -51,8 +52,7 @@ export function decodeTrace(trace: RecordedExchange): DecodedExchange {
 }
 
 /** Whether Louter searched between turns of the model: the backend's last response is only the end of the answer. */
-export const isSearched = ({ row }: RecordedExchange): boolean =>
-  parseNotes(row).some(({ effect }) => effect?.name === 'search-run');
+export const isSearched = ({ row }: RecordedExchange): boolean => hasEffect(parseNotes(row), 'search-run');
 
 function decodeClientResponse(trace: RecordedExchange, coreRequest: CoreChatRequest | null): TimedEvent[] | null {
   const message = findMessage(trace, 'client-response');

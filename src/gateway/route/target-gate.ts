@@ -31,7 +31,7 @@ export interface TargetGate {
   /** The accounts of a backend that its vendor refused, or asked to wait. */
   accountPauses(backend: string): AccountPauses;
   /** How many conversations have begun at a backend with several keys: the next one takes the next key. */
-  nextTurn(backend: string, model: string): number;
+  nextTurn(target: TargetName): number;
 }
 
 /** A gate whose state can be read, for metrics. */
@@ -88,7 +88,7 @@ export function createTargetGate(
 
   return {
     accountPauses: () => accountPauses,
-    nextTurn(_backend, model) {
+    nextTurn({ model }) {
       const turn = turns.get(model) ?? 0;
       if (turns.size >= maxTrackedTargets) turns.clear();
       turns.set(model, turn + 1);

@@ -70,7 +70,7 @@ function arrange(gate: TargetGate, keys: readonly Route[], last: TargetName | un
   const [first] = keys;
   if (!first || keys.length < 2) return [...keys];
   const known = last ? keys.findIndex((route) => isAt(route, last)) : -1;
-  const start = known === -1 ? gate.nextTurn(first.config.name, first.model) % keys.length : known;
+  const start = known === -1 ? gate.nextTurn(toName(first)) % keys.length : known;
   const turned = [...keys.slice(start), ...keys.slice(0, start)];
   const isPaused = (route: Route): boolean => findPause(gate, route) !== undefined;
   return [...turned.filter((route) => !isPaused(route)), ...turned.filter(isPaused)];

@@ -1,4 +1,4 @@
-import { isHostedSearch } from '../../core/hosted-tools.ts';
+import { hostedToolNames, isHostedSearch } from '../../core/hosted-tools.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreWebSearchTool } from '../../core/types.ts';
 
@@ -11,7 +11,9 @@ export interface OfferedSearch {
   readonly tool: CoreWebSearchTool;
 }
 
-const names = ['web_search', 'search_the_web', 'louter_web_search'];
+const ownName = hostedToolNames['web-search'];
+/** A client may have a function of the first name. */
+const names = [ownName, 'search_the_web', 'louter_web_search'];
 
 /**
  * Offers a search as a function; `undefined` where the client offers none, the server runs it, or several answers are
@@ -25,7 +27,7 @@ export function offerSearch(request: CoreChatRequest, isRun: (tool: CoreTool) =>
   const name = names.find((each) => !taken.has(each)) ?? '';
   if (name === '') return undefined;
   const offered = tools.filter((tool) => tool === search || !isHostedSearch(tool));
-  const isChosen = toolChoice?.mode === 'tool' && (toolChoice.name === search.name || toolChoice.name === 'web_search');
+  const isChosen = toolChoice?.mode === 'tool' && (toolChoice.name === search.name || toolChoice.name === ownName);
   return {
     name,
     tool: search.hosted,

@@ -1,7 +1,8 @@
 import { hostedToolNames, mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import { ResponseFold } from '../../core/fold.ts';
+import { addUsage } from '../../core/join-continuation.ts';
 import { asString } from '../../core/json.ts';
-import { truncateShown } from '../../core/shown.ts';
+import { pluralize, truncateShown } from '../../core/shown.ts';
 import type { CoreStreamEvent, PartIndex } from '../../core/stream-event.ts';
 import { readArguments } from '../../core/tool-input.ts';
 import type { CoreChatRequest, CoreMessage, CoreSource, CoreToolResult, CoreUsage, Note } from '../../core/types.ts';
@@ -89,7 +90,7 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
         return;
       case 'usage':
         usage = event.usage;
-        return emit({ ...event, usage: sumOf(earlierUsage, usage) });
+        return emit({ ...event, usage: addUsage(earlierUsage, usage) });
       case 'finish':
       case 'end':
         return void held.push(event);
@@ -169,7 +170,7 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
       note({ what: 'the model reads the titles and addresses of the pages only, with the results of the other calls' });
     if (hasOwnCalls || !isWhole || uses > maxUses + 1) return complete();
     request = continueWith(request, turn, searched);
-    earlierUsage = sumOf(earlierUsage, usage);
+    if (usage) earlierUsage = addUsage(earlierUsage, usage);
     startTurn();
     return request;
   }
@@ -273,22 +274,11 @@ function describeSearch(
   { milliseconds, price }: { milliseconds: number; price: number | null },
 ): Note {
   const cost = price === null ? '' : `, for $${price}`;
-  const found = 'pages' in outcome ? describePages(outcome.pages.length) : outcome.why;
+  const found = 'pages' in outcome ? pluralize(outcome.pages.length, 'page') : outcome.why;
   return {
     what: 'Louter searched the web for the model',
     saw: truncateShown(query),
     made: `${found}, after ${Math.round(milliseconds)} ms${cost}`,
     effect: searchRun,
   };
-}
-
-const describePages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
-
-/** What two turns used together; what one of them did not count stays unknown only if the other did not either. */
-function sumOf(one: CoreUsage | undefined, other: CoreUsage | undefined): CoreUsage {
-  if (!one || !other) return one ?? other ?? {};
-  const sum: CoreUsage = {};
-  for (const field of ['input', 'output', 'cacheRead', 'cacheWrite', 'reasoning'] as const)
-    if (one[field] !== undefined || other[field] !== undefined) sum[field] = (one[field] ?? 0) + (other[field] ?? 0);
-  return sum;
 }
