@@ -365,17 +365,16 @@ async function passStream(
   else client.begin(headers);
   const isStored = isAnswerStored(exchange, route, resolved);
   let own = isStored && !client.delivered ? new ResponseFold() : undefined;
-  const pushSummary = compaction?.encodeStream((event) => client.push(event));
-  const onEvent = (event: CoreStreamEvent): void => {
+  const push = (event: CoreStreamEvent): void => {
     own?.add(event);
     if (own && own.characters > maxKeptCharacters) own = undefined;
-    if (pushSummary) pushSummary(event);
-    else client.push(event);
+    client.push(event);
     if (!isStored || event.type !== 'end') return;
     const kept = own ?? client.delivered;
     if (kept) asInternalError(() => storeAnswer(exchange, route, resolved, kept.result(), () => client.lastEvent));
     else exchange.record.noted(unstoredNote);
   };
+  const onEvent = compaction?.encodeStream(push) ?? push;
   try {
     await read(answer, onEvent, () => client.flush());
   } catch (error) {
