@@ -10,7 +10,7 @@ import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
 import { createTokenRates } from '../gateway/request/token-estimate.ts';
 import { findRoute, type FoundRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
-import { findMessage } from '../record/normalize.ts';
+import { findMessage } from '../record/decode-exchange.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import type { TraceStore } from '../record/store/trace-store.ts';
 import { createLog, flushLog } from '../server/log.ts';

@@ -14,7 +14,7 @@ import { describeTarget } from '../gateway/route/target-name.ts';
 import { explainRoute, type RouteExplanation, type RouteQuestion } from '../gateway/route/explain.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
-import { findMessage } from '../record/normalize.ts';
+import { findMessage } from '../record/decode-exchange.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { withTraceStore } from './trace-store.ts';
 

@@ -8,7 +8,7 @@ import { exportEnding } from '../inspect/view/conversation-json.ts';
 import { findEnding } from '../inspect/view/ending.ts';
 import { explainMissingBody } from '../inspect/view/trace-head.ts';
 import { verdictOn } from '../record/check-exchange.ts';
-import { findMessage } from '../record/normalize.ts';
+import { findMessage } from '../record/decode-exchange.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import { CommandError, print, printJson, printRaw } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';

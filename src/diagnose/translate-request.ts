@@ -17,7 +17,7 @@ import { frontendOf } from '../protocols/frontends.ts';
 import { checkExchange } from '../record/check-exchange.ts';
 import type { CheckFinding } from '../judge/differences.ts';
 import type { LegVerdict } from '../judge/verdict.ts';
-import { decodeRecordedRequest, findMessage, isChatExchange } from '../record/normalize.ts';
+import { decodeRecordedRequest, findMessage, isChatExchange } from '../record/decode-exchange.ts';
 import { parseNotes } from '../record/store/exchange-columns.ts';
 import { toStoredRequest } from '../record/store/stored-messages.ts';
 import { findRequestViolations, type WireViolation } from '../record/wire-violations.ts';

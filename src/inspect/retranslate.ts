@@ -12,7 +12,7 @@ import { findRoute } from '../protocols/find-route.ts';
 import type { Frontend } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
-import { findMessage } from '../record/normalize.ts';
+import { findMessage } from '../record/decode-exchange.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/stored-trace.ts';

@@ -31,7 +31,7 @@ import {
   isSearched,
   readBroken,
   readResponseEvents,
-} from './normalize.ts';
+} from './decode-exchange.ts';
 import { findViolationsAt } from './normalized-exchange.ts';
 import { readFrames } from '../wire/framing.ts';
 import { findSeam } from './continued-answer.ts';

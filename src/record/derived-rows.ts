@@ -11,7 +11,7 @@ import type {
   CoreToolResult,
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { decodeCore } from './normalize.ts';
+import { decodeCore } from './decode-exchange.ts';
 import { findTraceViolations } from './normalized-exchange.ts';
 import type { TraceViolation } from './wire-violations.ts';
 import { findProblems, type ExchangeProblem } from './problems.ts';

@@ -7,7 +7,7 @@ import {
   foldEvents,
   framingFromHeaders,
   isChatExchange,
-} from './normalize.ts';
+} from './decode-exchange.ts';
 import { framesOf, jsonBodyOf, readingOf, type TimedEvent } from './message-reading.ts';
 import {
   findFrameViolations,

@@ -16,7 +16,7 @@ import {
   type TurnMark,
 } from './read-turn.ts';
 import type { deriveRows, deriveRowsOfTurn, DerivedRows, TurnContext } from './derived-rows.ts';
-import { findMessage } from './normalize.ts';
+import { findMessage } from './decode-exchange.ts';
 import { jsonBodyOf } from './message-reading.ts';
 import { asObject, asString } from '../core/json.ts';
 import type { SplitBody } from './store/chunks.ts';
@@ -56,7 +56,7 @@ function readExchange(exchange: ReadableExchange, readers: ExchangeReaders): Exc
   return tryReadTurn(exchange, readers) ?? readWhole(exchange, readers);
 }
 
-/** The same; `undefined` for one that cannot be decoded, so that it is not tried again: see normalize.ts. */
+/** The same; `undefined` for one that cannot be decoded, so that it is not tried again: see decode-exchange.ts. */
 export function readDecodable(exchange: ReadableExchange, readers: ExchangeReaders): ExchangeReading | undefined {
   try {
     return readExchange(exchange, readers);

@@ -8,7 +8,7 @@ import { decodeContent, listContentCodings } from '../wire/content-coding.ts';
 import { readFrames } from '../wire/framing.ts';
 import type { ResponseSummary } from './exchange.ts';
 import type { ExchangeRecord, MessageRecord } from './exchange-record.ts';
-import { createResponseCodec, detectFraming } from './normalize.ts';
+import { createResponseCodec, detectFraming } from './decode-exchange.ts';
 import { addEventToSummary, createEmptySummary, summarizeResponse } from './response-summary.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
 

@@ -19,7 +19,7 @@ import type { RecentTurns } from './recent-turns.ts';
 import type { RawLog } from './store/raw-log.ts';
 import type { RecordingSettings } from './store/raw-record.ts';
 import { openSettlerStore } from './store/settler-store.ts';
-import type { WriterStatements } from './store/statements.ts';
+import type { WriterStatements } from './store/writer-statements.ts';
 import { loadStoredKey } from './store/keys.ts';
 import { openStoreForGateway } from './store/open-store.ts';
 import { sqlFor, type StoreDatabase } from './store/store-database.ts';

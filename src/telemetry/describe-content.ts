@@ -13,7 +13,7 @@ import type {
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { Exchange } from '../record/exchange.ts';
-import { decodeRecordedRequest } from '../record/normalize.ts';
+import { decodeRecordedRequest } from '../record/decode-exchange.ts';
 import { toStoredRequest } from '../record/store/stored-messages.ts';
 
 /** Of one attribute, in characters: the oldest messages are left out beyond that. */

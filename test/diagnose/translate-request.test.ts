@@ -6,7 +6,7 @@ import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { retranslateRequest, translateTo } from '../../src/diagnose/translate-request.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
-import { findMessage } from '../../src/record/normalize.ts';
+import { findMessage } from '../../src/record/decode-exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import type { TraceStore } from '../../src/record/store/trace-store.ts';

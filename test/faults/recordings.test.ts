@@ -5,7 +5,7 @@ import type { Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { translate } from '../../src/inspect/translation/translation.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
-import { findMessage } from '../../src/record/normalize.ts';
+import { findMessage } from '../../src/record/decode-exchange.ts';
 import { parseLosses } from '../../src/record/store/exchange-columns.ts';
 import {
   bundledFixtures,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeCore } from '../../src/record/normalize.ts';
+import { decodeCore } from '../../src/record/decode-exchange.ts';
 import { settleStore } from '../../src/record/settle-store.ts';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { pruneTraces } from '../../src/record/store/prune.ts';

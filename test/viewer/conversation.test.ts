@@ -3,7 +3,7 @@ import type { CoreChatRequest } from '../../src/core/types.ts';
 import type { Conversation, ConversationTurn } from '../../src/viewer/app/types.ts';
 import { collectCalls } from '../../src/viewer/conversation/calls.ts';
 import { shareTokens } from '../../src/viewer/exchange/token-shares.ts';
-import { compareTurns } from '../../src/viewer/conversation/turn-news.ts';
+import { compareSetups } from '../../src/viewer/conversation/setup-changes.ts';
 import { describeTurn, findFailure, findTurn, listTurnLines, nameTurn } from '../../src/viewer/conversation/turns.ts';
 
 const turn = (number: number, fields: Partial<ConversationTurn> = {}): ConversationTurn => ({
@@ -116,7 +116,7 @@ const request = (
 
 describe('what is new in a turn', () => {
   test('is nothing but its messages where instructions and tools are the same, wherever caching ends', () => {
-    const { instructions, tools, rewritten } = compareTurns(
+    const { instructions, tools, rewritten } = compareSetups(
       request('be brief', ['a', 'b', 'c'], ['Read'], 2),
       request('be brief', ['a', 'b'], ['Read'], 1),
     );
@@ -128,7 +128,7 @@ describe('what is new in a turn', () => {
   });
 
   test('counts changed lines and tools', () => {
-    const { instructions, tools } = compareTurns(
+    const { instructions, tools } = compareSetups(
       request('one\ntwo\nthree', ['a'], ['Read', 'Bash', 'Edit']),
       request('one\n2', ['a'], ['Read', 'Write']),
     );
@@ -137,16 +137,16 @@ describe('what is new in a turn', () => {
   });
 
   test('names the messages that an agent rewrote', () => {
-    expect(compareTurns(request('s', ['a', 'B', 'C', 'd']), request('s', ['a', 'b', 'c'])).rewritten).toEqual({
+    expect(compareSetups(request('s', ['a', 'B', 'C', 'd']), request('s', ['a', 'b', 'c'])).rewritten).toEqual({
       from: 2,
       to: 3,
     });
-    expect(compareTurns(request('s', ['a']), request('s', ['a', 'b'])).rewritten).toEqual({ from: 2, to: 2 });
+    expect(compareSetups(request('s', ['a']), request('s', ['a', 'b'])).rewritten).toEqual({ from: 2, to: 2 });
   });
 
   test('is everything in the first turn, without empty parts', () => {
-    expect(compareTurns(request('', ['a']), null)).toEqual({ instructions: null, tools: null, rewritten: null });
-    expect(compareTurns(request('s', [], ['Read']), null)).toMatchObject({
+    expect(compareSetups(request('', ['a']), null)).toEqual({ instructions: null, tools: null, rewritten: null });
+    expect(compareSetups(request('s', [], ['Read']), null)).toMatchObject({
       instructions: { characters: 1, change: { kind: 'first' } },
       tools: { count: 1, change: { kind: 'first' } },
     });

@@ -1,4 +1,4 @@
-import type { AnsweredRequest } from '../../core/answered-calls.ts';
+import type { AnsweredRequest } from '../../core/mend-calls.ts';
 import type { BackendCodec, BackendContext } from '../../core/codec.ts';
 import type { Protocol } from '../../core/types.ts';
 import type { SecretMasker } from '../secrets/masker.ts';

@@ -1,7 +1,7 @@
 import type { Backend } from '../../core/backend.ts';
 import type { BackendCodec, BackendContext, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { mendCallsOf } from '../../core/answered-calls.ts';
+import { mendCallsOf } from '../../core/mend-calls.ts';
 import { assertNotFailed } from '../../core/failed-answer.ts';
 import { eventsOf, ResponseFold } from '../../core/fold.ts';
 import { headersByName } from '../../core/headers.ts';

@@ -4,7 +4,7 @@ import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import type { Continuation } from '../../core/frontend.ts';
 import { frontendOf } from '../../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../../wire/framing.ts';
-import { decodeRecordedRequest, readFinalResponse, findMessage } from '../../record/normalize.ts';
+import { decodeRecordedRequest, readFinalResponse, findMessage } from '../../record/decode-exchange.ts';
 import type { TraceReader } from '../../inspect/reader.ts';
 import type { Recorder } from '../../record/exchange.ts';
 import { headersByName } from '../../core/headers.ts';

@@ -1,4 +1,4 @@
-import { mendCalls } from '../../core/answered-calls.ts';
+import { mendCalls } from '../../core/mend-calls.ts';
 import { LouterError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse } from '../../core/fold.ts';

@@ -1,4 +1,4 @@
-import { findMessage } from '../../record/normalize.ts';
+import { findMessage } from '../../record/decode-exchange.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';
 import type { CoreError } from '../../core/types.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';

@@ -10,7 +10,7 @@ import {
   isChatExchange,
   findMessage,
   decodeResponseEvents,
-} from '../../record/normalize.ts';
+} from '../../record/decode-exchange.ts';
 import type { TimedEvent } from '../../record/message-reading.ts';
 import { normalizeExchange } from '../../record/normalized-exchange.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';

@@ -1,5 +1,5 @@
 import { escapeControls } from '../../core/printable.ts';
-import { findMessage } from '../../record/normalize.ts';
+import { findMessage } from '../../record/decode-exchange.ts';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import { tokensIn } from '../../core/redact/redact.ts';
 import { quoteForShell } from '../../core/shell-quote.ts';

@@ -3,7 +3,7 @@ import { parseJson } from '../../core/json.ts';
 import { ownVersion } from '../../core/own-package.ts';
 import { findRoute, type FoundRoute } from '../../protocols/find-route.ts';
 import { frontendOf } from '../../protocols/frontends.ts';
-import { decodeRecordedRequest, detectFraming, findMessage } from '../../record/normalize.ts';
+import { decodeRecordedRequest, detectFraming, findMessage } from '../../record/decode-exchange.ts';
 import { rankSituations, detectFeatures } from '../../replay/indexed-fixture.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 import type { FixtureDraft, RecordedSide } from './write-fixture.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../core/json.ts';
 import { ownVersion } from '../../core/own-package.ts';
-import { findMessage } from '../../record/normalize.ts';
+import { findMessage } from '../../record/decode-exchange.ts';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { backendOf } from '../../protocols/backends.ts';
 import type { Framing } from '../../core/step.ts';
-import { detectFraming, findMessage } from '../../record/normalize.ts';
+import { detectFraming, findMessage } from '../../record/decode-exchange.ts';
 import { createRedactor, type Redactor } from '../../core/redact/redact.ts';
 import { redactBody } from '../../core/redact/redact-body.ts';
 import { secretShapes } from '../../core/redact/secret-shapes.ts';

@@ -1,7 +1,7 @@
 import type { CoreChatRequest, CoreChatResponse, Loss, Note } from '../../core/types.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
 import type { LegVerdict } from '../../judge/verdict.ts';
-import { findMessage } from '../../record/normalize.ts';
+import { findMessage } from '../../record/decode-exchange.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';
 import {

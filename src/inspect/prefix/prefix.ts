@@ -1,7 +1,7 @@
 import { escapePointer } from '../../core/json-pointer.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { CoreUsage } from '../../core/types.ts';
-import { isChatExchange, findMessage, readFinalResponse } from '../../record/normalize.ts';
+import { isChatExchange, findMessage, readFinalResponse } from '../../record/decode-exchange.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
 import { commonLength } from '../../judge/values.ts';
 import { findCacheLifetime, type CacheLifetime } from './cache-lifetime.ts';

@@ -1,6 +1,6 @@
 import { asCount } from '../../core/count.ts';
 import { asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
-import { findMessage } from '../../record/normalize.ts';
+import { findMessage } from '../../record/decode-exchange.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** What the vendor itself reports about its prompt cache, for a request that asked for it. */

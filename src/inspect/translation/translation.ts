@@ -3,7 +3,12 @@ import { valueAt } from '../../core/json-pointer.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import { decodeSentRequest, readAnswer, verdictOn } from '../../record/check-exchange.ts';
 import type { WrittenRequest } from '../../judge/check-request.ts';
-import { createResponseCodec, decodeRecordedRequest, findMessage, isChatExchange } from '../../record/normalize.ts';
+import {
+  createResponseCodec,
+  decodeRecordedRequest,
+  findMessage,
+  isChatExchange,
+} from '../../record/decode-exchange.ts';
 import { jsonBodyOf } from '../../record/message-reading.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';

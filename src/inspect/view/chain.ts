@@ -3,7 +3,7 @@ import { hasUnreadableCall } from '../../core/dialect-notes.ts';
 import { isTransportNote } from '../../core/transport-notes.ts';
 import type { CheckedCall } from '../../core/call-check.ts';
 import type { Loss, Note } from '../../core/types.ts';
-import { findMessage } from '../../record/normalize.ts';
+import { findMessage } from '../../record/decode-exchange.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import type { TraceViolation } from '../../record/wire-violations.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';

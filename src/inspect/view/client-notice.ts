@@ -1,5 +1,5 @@
 import { readAnswer } from '../../record/check-exchange.ts';
-import { findMessage } from '../../record/normalize.ts';
+import { findMessage } from '../../record/decode-exchange.ts';
 import { type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';

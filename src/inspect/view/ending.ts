@@ -1,6 +1,6 @@
 import type { CheckedCall } from '../../core/call-check.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreContentPart } from '../../core/types.ts';
-import { findMessage } from '../../record/normalize.ts';
+import { findMessage } from '../../record/decode-exchange.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { describeCall, type NamedCall } from '../../record/problems.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';

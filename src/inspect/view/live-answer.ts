@@ -9,7 +9,7 @@ import { secretFormsOf } from '../../core/redact/secret-forms.ts';
 import { secretShapes } from '../../core/redact/secret-shapes.ts';
 import type { Stage } from '../../core/step.ts';
 import type { Exchange, ExchangeBackend, RawResponse, TimedChunk } from '../../record/exchange.ts';
-import { createResponseCodec, detectFraming } from '../../record/normalize.ts';
+import { createResponseCodec, detectFraming } from '../../record/decode-exchange.ts';
 import { listContentCodings } from '../../wire/content-coding.ts';
 import { readFrames } from '../../wire/framing.ts';
 import { HeldText } from './held-text.ts';

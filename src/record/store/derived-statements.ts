@@ -1,7 +1,7 @@
 import type { DerivedRows, TurnContext } from '../derived-rows.ts';
 import { prepareInsert } from './inserts.ts';
 import type { ChunkNumbers } from './chunk-numbers.ts';
-import { storePieces } from './statements.ts';
+import { storePieces } from './writer-statements.ts';
 import { boundBoolean, type StoreDatabase } from './store-database.ts';
 
 /** An exchange whose rows are to be derived, and the one before it. */

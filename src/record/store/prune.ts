@@ -4,7 +4,7 @@ import { openStoreForWriting } from './open-store.ts';
 import { createPostgresPruner, postgresSize } from './postgresql/prune.ts';
 import type { StoreDatabase } from './store-database.ts';
 import { createRawPruner } from './raw-log.ts';
-import { searchTextRowIds } from './statements.ts';
+import { searchTextRowIds } from './writer-statements.ts';
 import type { PruneResult } from './trace-store.ts';
 
 /** How much one step removes: writers wait no longer than that takes. */

@@ -4,7 +4,7 @@ import { ChunkNumbers } from './chunk-numbers.ts';
 import { databaseFileOf } from './database.ts';
 import { loadKeyFile, loadStoredKey, rawKeyFileOf, rawKeyName } from './keys.ts';
 import { RawLog } from './raw-log.ts';
-import { prepareStatements, type WriterStatements } from './statements.ts';
+import { prepareStatements, type WriterStatements } from './writer-statements.ts';
 import type { StoreDatabase } from './store-database.ts';
 import { isPostgresUrl } from './store-url.ts';
 

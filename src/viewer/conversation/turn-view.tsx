@@ -13,7 +13,7 @@ import { LiveAnswer, ReceivedTexts } from './live-answer.tsx';
 import { textsOfEvents, type LiveText } from './live-text.ts';
 import { SeamMark } from './seam-mark.tsx';
 import { seamOf, splitAtSeam } from './seam.ts';
-import { compareTurns, type Change } from './turn-news.ts';
+import { compareSetups, type Change } from './setup-changes.ts';
 
 interface TurnViewProps extends MessageContext {
   id: string;
@@ -42,7 +42,7 @@ export function TurnView({ id, previousId, newFrom, live, ...shownWith }: TurnVi
     <div class="turn-view">
       {request ? (
         <>
-          <News request={request} previous={previous} id={id} previousId={previousId} isOpen={context.isOpen} />
+          <SetupLines request={request} previous={previous} id={id} previousId={previousId} isOpen={context.isOpen} />
           <h3>
             {newFrom === null || newFrom === 0 ? 'messages' : 'new in this turn'}: {messages.length}
           </h3>
@@ -114,7 +114,7 @@ function describeChange(change: Change, unit: string): string {
 }
 
 /** Instructions and tools, one line each until they are opened. */
-function News({
+function SetupLines({
   request,
   previous,
   id,
@@ -127,9 +127,9 @@ function News({
   previousId: string | null;
   isOpen: boolean;
 }) {
-  const { instructions, tools, rewritten } = compareTurns(request, previous);
+  const { instructions, tools, rewritten } = compareSetups(request, previous);
   return (
-    <div class="news">
+    <div class="setup-lines">
       {instructions && (
         <details open={isOpen}>
           <summary class={instructions.change.kind}>

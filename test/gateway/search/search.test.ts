@@ -6,7 +6,7 @@ import { collectSteps } from '../../../src/core/step.ts';
 import { codecOf } from '../../../src/protocols/frontends.ts';
 import { readFrames } from '../../../src/wire/framing.ts';
 import { checkExchange } from '../../../src/record/check-exchange.ts';
-import { decodeCore } from '../../../src/record/normalize.ts';
+import { decodeCore } from '../../../src/record/decode-exchange.ts';
 import { answerOf, type ScriptedReply } from '../../support/reply.ts';
 import { testBackend, testConfig } from '../../support/config.ts';
 import { startTestGateway, type ReceivedReply } from '../../support/conversation.ts';

@@ -1,4 +1,4 @@
-import { mendCalls } from '../core/answered-calls.ts';
+import { mendCalls } from '../core/mend-calls.ts';
 import type { Backend } from '../core/backend.ts';
 import { applyDialect, type TextSetup } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mendCalls, mendCallsOf } from '../../src/core/answered-calls.ts';
+import { mendCalls, mendCallsOf } from '../../src/core/mend-calls.ts';
 import { eventsOf, ResponseFold } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
 import type { CoreChatResponse, CoreToolCall, Note } from '../../src/core/types.ts';

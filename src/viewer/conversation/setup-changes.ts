@@ -4,7 +4,7 @@ import type { CoreChatRequest, CoreContentPart, CoreMessage, CoreTool } from '..
 export type Change = { kind: 'first' } | { kind: 'unchanged' } | { kind: 'changed'; added: number; removed: number };
 
 /** What a request has besides its messages, compared with the turn before, and whether its history was rewritten. */
-export interface TurnNews {
+export interface SetupChanges {
   instructions: { characters: number; change: Change } | null;
   tools: { count: number; characters: number; change: Change } | null;
   /** The first and the last message that are not as they were; null where history is as it was. */
@@ -12,7 +12,7 @@ export interface TurnNews {
 }
 
 /** Compares a request with the one before it; `previous` is null for the first, or where it is not known. */
-export function compareTurns(request: CoreChatRequest, previous: CoreChatRequest | null): TurnNews {
+export function compareSetups(request: CoreChatRequest, previous: CoreChatRequest | null): SetupChanges {
   const instructions = textOfInstructions(request);
   const tools = (request.tools ?? []).map(textOfTool);
   const before = previous && {
