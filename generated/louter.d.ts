@@ -3138,7 +3138,21 @@ export interface components {
              */
             api_keys?: string[];
             /**
-             * @description False: no credential is sent. True: `api_key` or `api_keys` must be set.
+             * @description In place of `api_key`: a program with its arguments, which prints the credential. It is run without a shell, for at most ten seconds, with its standard input closed. The first line that it prints is the credential, or all of it is JSON: `{"api_key": …, "expires_at": …}`, the ExecCredential of Kubernetes, or what `aws configure export-credentials` prints. It is run again when the credential expires, after `api_key_ttl`, and after a 401. The arguments can be seen in the list of processes: they must hold no secret. Only in a configuration file that was named, or in that of the user's folder.
+             * @example [
+             *       "gcloud",
+             *       "auth",
+             *       "print-access-token"
+             *     ]
+             */
+            api_key_command?: string[];
+            /**
+             * @description How long the credential of `api_key_command` is used, where it does not expire before. Default: until it expires, or 5m if the command does not state when.
+             * @example 50m
+             */
+            api_key_ttl?: components["schemas"]["Duration"];
+            /**
+             * @description False: no credential is sent. True: `api_key`, `api_keys` or `api_key_command` must be set.
              * @example false
              */
             requires_auth?: boolean;

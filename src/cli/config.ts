@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { describeAddress, isOwnServer } from '../config/backends.ts';
 import type { BackendConfig, Config, KeyConfig, ModelRow } from '../config/config.ts';
@@ -180,6 +181,8 @@ function describeAuth(auth: BackendConfig['auth']): string {
       return auth.pool ? `${auth.pool.keys.length} API keys configured, taken in turn` : 'API key configured';
     case 'client':
       return "forwards the caller's credential";
+    case 'command':
+      return `API key printed by ${basename(auth.command[0])}`;
   }
 }
 

@@ -10,6 +10,7 @@ import { LouterError } from '../core/error.ts';
 import type { Diagnostics } from '../core/diagnostics.ts';
 import type { CoreChatResponse } from '../core/types.ts';
 import { createSecretMasker } from '../gateway/secrets/masker.ts';
+import { authorizerOf, withAuthorizer } from '../gateway/platform/authorizer.ts';
 import { createTokenRates } from '../gateway/request/token-estimate.ts';
 import { createHttpTransport } from '../gateway/attempt/transport.ts';
 import { readAnswer } from '../gateway/attempt/upstream.ts';
@@ -127,7 +128,7 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
   return {
     config: own,
     adapter: applyDialect(vendor, own),
-    transport: createHttpTransport(own.limits),
+    transport: withAuthorizer(createHttpTransport(own.limits), authorizerOf(own, vendor)),
     tokenRates: createTokenRates(),
     masker: createSecretMasker(secretsOf({ ...config, backends: [own] })),
     facts: config.modelFacts,

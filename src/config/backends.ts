@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import { suggestName } from '../core/nearest.ts';
 import { dialectNames, type DialectName, type ToolPlace } from '../dialects/dialect.ts';
+import { authOf, isFieldValue } from './backend-auth.ts';
 import { describeRouteEnd, findImpliedPath, findRouteEnd } from './base-url.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { hostsWithoutPath } from './host-data.ts';
@@ -211,49 +212,6 @@ export const findPathlessUrls = (backends: readonly BackendConfig[], source: Con
     return [source.errorAt(path, `has no path: ${remedy}`).message];
   });
 
-function authOf(section: BackendSection, at: string[], source: ConfigSource): BackendConfig['auth'] {
-  const { api_key: key, api_keys: pool, requires_auth: required } = section;
-  if (pool !== undefined) return authOfPool(pool, section, at, source);
-  if (key === '') throw source.errorAt([...at, 'api_key'], 'is empty; set the key, or requires_auth = false');
-  if (required === true && key === undefined)
-    throw source.errorAt([...at, 'requires_auth'], 'is true, but api_key is missing; add it, or remove this key');
-  if (required === false || key === undefined) return { kind: 'none' };
-  if (key === 'client') return { kind: 'client' };
-  checkKey(key, [...at, 'api_key'], source);
-  return { kind: 'key', key };
-}
-
-function authOfPool(
-  keys: readonly string[],
-  { api_key: single, requires_auth: required }: BackendSection,
-  at: string[],
-  source: ConfigSource,
-): BackendConfig['auth'] {
-  const path = [...at, 'api_keys'];
-  if (single !== undefined)
-    throw source.errorAt(path, 'stands beside api_key; expected one of the two: put all keys into api_keys');
-  const [first] = keys;
-  if (first === undefined)
-    throw source.errorAt(path, 'is empty; expected at least one key, such as ["${KEY_A}", "${KEY_B}"]');
-  for (const [index, key] of keys.entries()) {
-    const ofKey = [...path, String(index)];
-    if (key.trim() === '') throw source.errorAt(ofKey, 'is empty; set the key, or remove it from the list');
-    if (key === 'client')
-      throw source.errorAt(
-        ofKey,
-        'is "client", which is no key; expected a key: callers\' own keys are passed on by api_key = "client"',
-      );
-    checkKey(key, ofKey, source);
-  }
-  if (required === false) return { kind: 'none' };
-  return { kind: 'key', key: first, ...(keys.length > 1 && { pool: { keys, position: 0 } }) };
-}
-
-function checkKey(key: string, path: readonly string[], source: ConfigSource): void {
-  if (/^bearer\s/i.test(key)) throw source.errorAt(path, 'begins with "Bearer", which is added; remove it');
-  if (!isFieldValue(key)) throw source.errorAt(path, 'contains characters that HTTP headers do not allow');
-}
-
 /**
  * Headers for framing, the host or a single connection (RFC 9110, 7.2, 7.6.1, 8.4, 8.6 and 10.1.1; RFC 9112, 6.1).
  * `proxy-authorization` is allowed: some gateways in front of a model require it.
@@ -284,9 +242,6 @@ function headersOf(headers: Record<string, string>, at: string[], source: Config
   }
   return headers;
 }
-
-/** Visible Latin-1, with spaces and tabs inside (RFC 9110, 5.5). */
-const isFieldValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(value) && value.trim() === value;
 
 /** Reports errors to `problems`. */
 export function modelsOf(

@@ -114,7 +114,13 @@ const quoteKey = (key: string): string => (/^[\w-]+$/.test(key) ? key : JSON.str
 /** Values that are credentials, may contain one, or come from the environment. */
 function isSecret(path: readonly string[], { before, after }: Comparison['secrets']): boolean {
   if (path[0] === 'keys') return path[2] === 'key';
-  if (path.some((key) => key === 'keys' || key === 'api_key' || key === 'api_keys' || key === 'headers')) return true;
+  if (
+    path.some(
+      (key) =>
+        key === 'keys' || key === 'api_key' || key === 'api_keys' || key === 'api_key_command' || key === 'headers',
+    )
+  )
+    return true;
   return [before, after].some((tree) => JSON.stringify(valueAt(tree, path) ?? null).includes('${'));
 }
 

@@ -170,11 +170,7 @@ export interface BackendConfig {
   readonly baseUrl: string;
   /** Of the base URL, with its port unless that is the usual one; empty for `replay`. */
   readonly host: string;
-  /** The credential that is sent. `none`: no credential; `key`: the configured one; `client`: that of the caller. */
-  readonly auth:
-    | { readonly kind: 'none' }
-    | { readonly kind: 'key'; readonly key: string; readonly pool?: KeyPool }
-    | { readonly kind: 'client' };
+  readonly auth: BackendAuth;
   readonly dialect: DialectName | null;
   /** What sets `dialect`, for example `backends.local.dialect`; absent where nothing does. */
   readonly dialectKey?: string;
@@ -202,6 +198,22 @@ export interface BackendConfig {
   readonly retries: number;
   readonly limits: Limits;
 }
+
+/**
+ * The credential that is sent. `none`: no credential; `key`: the configured one; `client`: that of the caller; `command`: what a
+ * command prints.
+ */
+export type BackendAuth =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'key'; readonly key: string; readonly pool?: KeyPool }
+  | { readonly kind: 'client' }
+  | {
+      readonly kind: 'command';
+      /** The program and its arguments. */
+      readonly command: readonly [string, ...string[]];
+      /** How long a key is used; null: until the command states that it expires, else five minutes. */
+      readonly ttlMs: number | null;
+    };
 
 /** The keys of `api_keys`, and which of them is sent, from 0. Absent for a single key. */
 export interface KeyPool {

@@ -70,6 +70,8 @@ const backend = {
   base_url: true,
   api_key: true,
   api_keys: true,
+  api_key_command: true,
+  api_key_ttl: true,
   requires_auth: true,
   dialect: true,
   thinking: true,

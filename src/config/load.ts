@@ -103,8 +103,10 @@ function findSource({ file: requestedFile, text }: LoadOptions, cwd: string, env
   if (requestedFile !== undefined) return withTraceFolder(readRequired(requestedFile, cwd, '--config'));
   const named = env['LOUTER_CONFIG'];
   if (named !== undefined && named !== '') return withTraceFolder(readRequired(named, cwd, 'LOUTER_CONFIG'));
-  const found = readIfExists('louter.toml', cwd) ?? readIfExists(userFile, cwd);
-  return found ? withTraceFolder(found) : builtInSource(cwd);
+  const beside = readIfExists('louter.toml', cwd);
+  if (beside) return withTraceFolder({ ...beside, isFound: true });
+  const ofUser = readIfExists(userFile, cwd);
+  return ofUser ? withTraceFolder(ofUser) : builtInSource(cwd);
 }
 
 function readRequired(name: string, cwd: string, origin: string): ConfigSource {

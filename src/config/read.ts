@@ -128,6 +128,6 @@ function describeActual(path: readonly string[], written: unknown, got: string):
   const secret =
     path[0] === 'keys'
       ? path[2] === 'key' || path[2] === 'sha256'
-      : path.some((key) => ['keys', 'api_key', 'api_keys', 'headers', 'url'].includes(key));
+      : path.some((key) => ['keys', 'api_key', 'api_keys', 'api_key_command', 'headers', 'url'].includes(key));
   return secret && typeof written === 'string' ? 'a string' : got;
 }

@@ -77,6 +77,8 @@ export interface ConfigSource {
   readonly traceFolder?: string;
   /** There is neither a file nor an object. */
   readonly isBuiltIn?: true;
+  /** Nobody named it: it is the `louter.toml` of the folder of this process. */
+  readonly isFound?: true;
   /** The parsed TOML, before substitution and validation. */
   readonly tree: object;
   /** An error such as `louter.toml:12: backends.local.mode: <problem>`. */

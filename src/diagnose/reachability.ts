@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Backend, VendorModel } from '../core/backend.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
@@ -49,6 +50,13 @@ async function findVerdict(config: BackendConfig, rows: RowsWithTargets): Promis
       });
       return { verdict, what, next, status: null };
     }
+    case 'no-credential':
+      return {
+        verdict: 'unauthorized',
+        what: answer.message,
+        next: `correct the credential of [backends.${config.name}]`,
+        status: null,
+      };
     case 'answered':
       return judgeResponse(config, adapter, answer);
     default:
@@ -202,6 +210,13 @@ function judgeUnauthorized({ name, auth }: BackendConfig, status: number): Reach
         verdict: 'unauthorized',
         what: `answers ${status}: it requires a key, and none is configured`,
         next: `set api_key = "\${NAME}" in [backends.${name}], and NAME in the environment`,
+        status,
+      };
+    case 'command':
+      return {
+        verdict: 'unauthorized',
+        what: `answers ${status}: it rejects the key that ${basename(auth.command[0])} prints`,
+        next: `run api_key_command of [backends.${name}] yourself: does it print a key of this vendor, and is its account logged in?`,
         status,
       };
     case 'key':

@@ -21,6 +21,7 @@ export function formatSnippet(config: BackendConfig, model: string, detected: Ba
     `protocol = ${formatString(protocol)}`,
     `base_url = ${formatString(baseUrl)}`,
     ...(auth.kind === 'client' ? ['api_key = "client"'] : []),
+    ...(auth.kind === 'command' ? [`api_key_command = [${auth.command.map(formatString).join(', ')}]`] : []),
     ...(auth.kind === 'key' && auth.pool ? ['# add api_keys of the current configuration'] : []),
     ...(auth.kind === 'key' && !auth.pool
       ? [`api_key = "\${${toVariableName(name)}}"   # set this variable to the key`]

@@ -12,6 +12,7 @@ import type { BackendLoad, PreparedGeneration } from './gateway.ts';
 import { createModelLists, fetchModels, type ModelLists } from './models.ts';
 import { createReplayTransport, type OnReplay } from './attempt/replay-transport.ts';
 import { createModelTable, type ModelTable } from './route/routing.ts';
+import { authorizerOf, withAuthorizer } from './platform/authorizer.ts';
 import { createSecretMasker } from './secrets/masker.ts';
 import { createTargetGate, type ObservableTargetGate } from './route/target-gate.ts';
 import { createHttpTransport, type Transport } from './attempt/transport.ts';
@@ -208,9 +209,10 @@ function createServices(
 const recordedNotice =
   '[This is a recorded answer: Louter has no configuration yet. louter init connects a model.]\n\n';
 
-function createTransport({ transport, limits }: BackendConfig): Transport {
-  const http = createHttpTransport(limits);
-  return transport === 'websocket' ? createWebSocketTransport(http) : http;
+function createTransport(config: BackendConfig, vendor: Backend | undefined): Transport {
+  const http = createHttpTransport(config.limits);
+  const transport = config.transport === 'websocket' ? createWebSocketTransport(http) : http;
+  return vendor ? withAuthorizer(transport, authorizerOf(config, vendor)) : transport;
 }
 
 function connect(
@@ -245,7 +247,7 @@ function connect(
   return {
     config: backend,
     gate,
-    transport: createTransport(backend),
+    transport: createTransport(backend, vendor),
     adapterOf: (config) => vendor && applyDialect(vendor, config),
     async listModels() {
       const models = vendor ? await fetchModels(backend, vendor) : [];

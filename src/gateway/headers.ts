@@ -103,6 +103,9 @@ function buildCredentialHeaders(inbound: RequestHead, outgoing: UpstreamHeaderOp
   switch (auth.kind) {
     case 'none':
       return {};
+    // Its authorizer adds it where the request is sent.
+    case 'command':
+      return {};
     case 'key':
       return adapter.authorize({ kind: 'key', secret: auth.key });
     case 'client': {

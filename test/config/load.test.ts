@@ -237,6 +237,46 @@ describe('values', () => {
     expect(load(`${local}${lines}`).backends[0]?.auth).toEqual(auth);
   });
 
+  test.each([
+    ['a command', '', null],
+    ['a command with a time', 'api_key_ttl = "50m"', 3_000_000],
+    ['a command and requires_auth', 'requires_auth = true', null],
+  ])('credentials: %s', (_what, lines, ttlMs) => {
+    const file = write('named.toml', `${local}api_key_command = ["gcloud", "auth", "print-access-token"]\n${lines}`);
+    expect(loadConfig({ file, cwd: folder, env: {} }).backends[0]?.auth).toEqual({
+      kind: 'command',
+      command: ['gcloud', 'auth', 'print-access-token'],
+      ttlMs,
+    });
+  });
+
+  test.each([
+    ['beside a key', 'api_key = "k"\napi_key_command = ["x"]', /api_key_command: stands beside api_key; expected one/],
+    ['beside a list of keys', 'api_keys = ["k"]\napi_key_command = ["x"]', /api_key_command: stands beside api_keys/],
+    ['empty', 'api_key_command = []', /api_key_command: is empty; expected a program/],
+    ['a text', 'api_key_command = "gcloud auth"', /api_key_command: expected an array/],
+    [
+      'a line of a shell',
+      'api_key_command = ["gcloud auth print-access-token"]',
+      /is not run by a shell: .*\["gcloud","auth","print-access-token"\]/,
+    ],
+    ['a time without it', 'api_key_ttl = "5m"', /api_key_ttl: requires api_key_command/],
+    ['no time', 'api_key_command = ["x"]\napi_key_ttl = "0s"', /api_key_ttl: must be longer than "0s"/],
+  ])('a command is refused: %s', (_what, lines, problem) => {
+    const file = write('named.toml', local + lines);
+    expect(() => loadConfig({ file, cwd: folder, env: {} })).toThrow(problem);
+  });
+
+  test('a command is refused in a file that nobody named, and accepted in that of the user', () => {
+    const toml = `${local}api_key_command = ["x"]`;
+    expect(complaint(toml)).toMatch(/api_key_command: is a command, which is only run from a file that you name/);
+    expect(loadConfig({ cwd: folder, env: { LOUTER_CONFIG: 'louter.toml' } }).backends).toHaveLength(1);
+    rmSync(join(folder, 'louter.toml'));
+    mkdirSync(join(folder, 'louter'));
+    write(join('louter', 'louter.toml'), toml);
+    expect(loadConfig({ cwd: folder, env: { XDG_CONFIG_HOME: folder } }).backends).toHaveLength(1);
+  });
+
   test('accepts __proto__ and constructor as names', () => {
     const config = load('[backends.__proto__]\nprotocol = "anthropic"\n[models]\n"constructor" = "__proto__/m"');
     expect(config.backends.map(({ name }) => name)).toEqual(['__proto__']);

@@ -101,7 +101,7 @@ function load(toml: string, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'louter-schema-'));
   try {
     writeFileSync(join(folder, 'louter.toml'), toml);
-    return loadConfig({ cwd: folder, env });
+    return loadConfig({ cwd: folder, env, file: 'louter.toml' });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -113,6 +113,7 @@ function loadWith(path: readonly string[], value: unknown): unknown {
   const last = path.at(-1) ?? '';
   // What excludes these keys.
   if (last === 'fixtures') tree.backends.local = { protocol: 'replay' };
+  if (last === 'api_key_ttl') setAt(tree, ['backends', 'local', 'api_key_command'], ['print-key']);
   if (last === 'key') delete tree.keys.alice.sha256;
   setAt(tree, path, value);
   const config = load(stringify(tree), variablesOf(stringify(tree)));

@@ -2,6 +2,7 @@ import type { BackendConfig } from '../../config/config.ts';
 import { statusOf } from '../../core/error.ts';
 import { asArray, asObject, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreError } from '../../core/types.ts';
+import { missingCredential } from '../platform/credential.ts';
 import { failureRules, vendors, type FailureRule } from './failure-data.ts';
 import { failureKinds, otherFailure, type FailureKind, type FailureTreatment } from './failure-kinds.ts';
 
@@ -21,7 +22,7 @@ const maxPauseMs = 31 * 24 * 60 * 60_000;
 const parameterPath = /^[a-z_]+(?:\.\w+)+: /;
 
 /**
- * Classifies the error of a vendor, whatever status it came with; `undefined` for failures without one, such as a time-out, and
+ * Classifies the error of a vendor, or of what issues its credential, whatever status it came with; `undefined` for failures without one, such as a time-out, and
  * for a prompt that is too long, which have rules of their own.
  *
  * @param headers of the error response, by lower-case name.
@@ -31,10 +32,11 @@ export function classifyFailure(
   { host }: Pick<BackendConfig, 'host'>,
   headers: Readonly<Record<string, string>> = {},
 ): FailureClass | undefined {
-  if (!error.raw || error.kind === 'context-length' || error.kind === 'aborted' || error.kind === 'internal')
+  const isOfVendor = error.raw !== undefined || error.code === missingCredential;
+  if (!isOfVendor || error.kind === 'context-length' || error.kind === 'aborted' || error.kind === 'internal')
     return undefined;
   const status = statusOf(error);
-  const body = parsedBody(error.raw.body);
+  const body = parsedBody(error.raw?.body ?? null);
   const codes = listCodes(error, body, headers);
   const text = JSON.stringify(body);
   // A parameter at fault is one of the request itself, whatever else its message has in it.

@@ -203,6 +203,12 @@ const table: readonly FailureRules[] = [
     ],
   },
 
+  // ---------------------------------------------------------------- credentials that are obtained
+  {
+    source: 'src/gateway/platform/credential.ts',
+    rules: [{ kind: 'credential', code: /^credential_unavailable$/ }],
+  },
+
   // ---------------------------------------------------------------- any vendor: codes
   {
     source: 'the codes that compatible servers share; developers.openai.com/api/docs/guides/error-codes',

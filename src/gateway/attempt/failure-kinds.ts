@@ -9,6 +9,8 @@ export type FailureKind =
   /** This one request is too dear. */
   | 'request-budget'
   | 'auth'
+  /** The gateway has no credential to send. */
+  | 'credential'
   | 'no-access'
   | 'region'
   /** A filter refuses what the request or its answer says. */
@@ -78,6 +80,14 @@ export const failureKinds: Readonly<Record<FailureKind, KindOfFailure>> = {
     pauseMs: minuteMs,
     what: 'refuses its API key',
     remedy: 'check the key in the configuration',
+  },
+  credential: {
+    pauses: 'account',
+    triesNext: true,
+    mayRepeat: false,
+    pauseMs: minuteMs,
+    what: 'cannot be sent a request, as there is no credential for it',
+    remedy: 'run the api_key_command of the backend yourself, or log in to its cloud',
   },
   'no-access': {
     pauses: 'account-and-model',

@@ -4,6 +4,8 @@ import type { BackendConfig } from '../../config/config.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import { findErrorCode } from './transport.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../headers.ts';
+import { toCoreError } from '../../core/error.ts';
+import { authorizerOf } from '../platform/authorizer.ts';
 import { addressOf, createConnector } from './connector.ts';
 
 /** The result of a GET request, such as for a list of models. */
@@ -12,6 +14,8 @@ export type GetResult =
   | { kind: 'answered'; status: number; location: string | undefined; text: string; body: JsonValue | undefined }
   /** `code` is Node's or undici's, such as `ECONNREFUSED`. */
   | { kind: 'failed'; code: string }
+  /** There is no credential to send it with; why. */
+  | { kind: 'no-credential'; message: string }
   | { kind: 'timeout' };
 
 /** The model lists of large vendors have some hundred kilobytes. */
@@ -24,17 +28,37 @@ export async function sendGet(
   url: string,
   timeoutMs: number,
 ): Promise<GetResult> {
+  const headers = buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream: false });
+  const authorizer = authorizerOf(config, adapter);
+  if (!authorizer) return get(url, headers, timeoutMs);
+  try {
+    for (let isAgain = false; ; isAgain = true) {
+      const authorization = await authorizer.authorize({ method: 'GET', url, headers, body: Buffer.alloc(0) });
+      const answer = await get(url, { ...headers, ...authorization.headers }, timeoutMs);
+      const head = answer.kind === 'answered' ? { status: answer.status, header: () => undefined } : undefined;
+      if (isAgain || !head || !authorizer.refused(authorization, head)) return answer;
+    }
+  } catch (error) {
+    return { kind: 'no-credential', message: toCoreError(error).message };
+  }
+}
+
+async function get(url: string, headers: Record<string, string>, timeoutMs: number): Promise<GetResult> {
   const dispatcher = new Agent({ connect: createConnector({ timeout: timeoutMs }), maxResponseSize: maxResponseBytes });
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const { statusCode, headers, body } = await dispatcher.request({
+    const {
+      statusCode,
+      headers: received,
+      body,
+    } = await dispatcher.request({
       ...addressOf(new URL(url)),
       method: 'GET',
       signal,
-      headers: buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream: false }),
+      headers,
     });
     const text = await body.text();
-    const [location] = [headers['location']].flat();
+    const [location] = [received['location']].flat();
     return { kind: 'answered', status: statusCode, location, text, body: parseJson(text) };
   } catch (error) {
     const code = findErrorCode(error);

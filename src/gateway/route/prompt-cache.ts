@@ -82,7 +82,8 @@ export function describeAdditions(sources: CacheSources, route: Route, request: 
  * vendor's own credential is the key of the digest, which all gateways of a team share.
  */
 function digestKey({ inbound }: Preparation, { config }: Route, conversation: string): string {
-  const secret = config.auth.kind === 'key' ? config.auth.key : '';
+  // One that is renewed would give every hour another digest.
+  const secret = config.auth.kind === 'key' ? config.auth.key : JSON.stringify(config.auth);
   const digest = createHmac('sha256', secret).update(JSON.stringify([identifyCaller(inbound), conversation]));
   return `louter-${digest.digest('base64url')}`;
 }
