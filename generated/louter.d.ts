@@ -1983,7 +1983,14 @@ export interface components {
             model: string;
             started_ms: number;
             status: number | null;
+            /** @description Why it failed. */
             error: string | null;
+            /**
+             * @description What led to it: it is the `first`; the same target again (`retry`) or with another key of its `api_keys` (`next-key`); another target (`fallback`), or one that continues the answer which broke (`continuation`); the same target is asked for a summary, as it does not compact conversations (`compaction`); the model reads what a `search` of Louter found. Null or absent in traces of older versions.
+             * @enum {string|null}
+             */
+            cause?: "first" | "retry" | "next-key" | "fallback" | "continuation" | "compaction" | "search" | null;
+            /** @description The same in words, with the error before it, or what other targets lack. */
             reason: string | null;
         };
         TraceLoss: {

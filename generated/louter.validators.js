@@ -8925,7 +8925,7 @@ const schema113 = {"type":"object","required":["what"],"properties":{"what":{"ty
 const schema114 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
 const schema115 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
 const schema105 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
-const schema106 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
+const schema106 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"cause":{"type":["string","null"],"enum":["first","retry","next-key","fallback","continuation","compaction","search",null]},"reason":{"type":["string","null"]}}};
 const schema109 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9247,17 +9247,35 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data5.reason !== undefined){
-let data11 = data5.reason;
+if(data5.cause !== undefined){
+let data11 = data5.cause;
 const _errs24 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema106.properties.reason.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/type",keyword:"type",params:{type: schema106.properties.cause.type},message:"must be string,null"}];
+return false;
+}
+if(!((((((((data11 === "first") || (data11 === "retry")) || (data11 === "next-key")) || (data11 === "fallback")) || (data11 === "continuation")) || (data11 === "compaction")) || (data11 === "search")) || (data11 === null))){
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/enum",keyword:"enum",params:{allowedValues: schema106.properties.cause.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs24 === errors;
 }
 else {
 var valid3 = true;
+}
+if(valid3){
+if(data5.reason !== undefined){
+let data12 = data5.reason;
+const _errs26 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema106.properties.reason.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs26 === errors;
+}
+else {
+var valid3 = true;
+}
 }
 }
 }
@@ -9289,16 +9307,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.request !== undefined){
-let data12 = data.request;
-const _errs26 = errors;
-if((data12 !== null) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
+let data13 = data.request;
+const _errs28 = errors;
+if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
 validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema105.properties.request.type},message:"must be null,object"}];
 return false;
 }
-const _errs29 = errors;
+const _errs31 = errors;
 let valid5 = true;
-const _errs30 = errors;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+const _errs32 = errors;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -9308,42 +9326,30 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs30 === errors;
-errors = _errs29;
+var _valid0 = _errs32 === errors;
+errors = _errs31;
 if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
+if(_errs31){
+vErrors.length = _errs31;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs32 = errors;
-if(errors === _errs32){
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+const _errs34 = errors;
+if(errors === _errs34){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing2;
-if(((((data12.method === undefined) && (missing2 = "method")) || ((data12.url === undefined) && (missing2 = "url"))) || ((data12.headers === undefined) && (missing2 = "headers"))) || ((data12.body === undefined) && (missing2 = "body"))){
+if(((((data13.method === undefined) && (missing2 = "method")) || ((data13.url === undefined) && (missing2 = "url"))) || ((data13.headers === undefined) && (missing2 = "headers"))) || ((data13.body === undefined) && (missing2 = "body"))){
 validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data12.method !== undefined){
-const _errs34 = errors;
-if(typeof data12.method !== "string"){
-validate46.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid6 = _errs34 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data12.url !== undefined){
+if(data13.method !== undefined){
 const _errs36 = errors;
-if(typeof data12.url !== "string"){
-validate46.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data13.method !== "string"){
+validate46.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs36 === errors;
@@ -9352,37 +9358,49 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data12.headers !== undefined){
-let data15 = data12.headers;
+if(data13.url !== undefined){
 const _errs38 = errors;
-const _errs39 = errors;
-if(errors === _errs39){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key0 in data15){
-let data16 = data15[key0];
-const _errs42 = errors;
-if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
+if(typeof data13.url !== "string"){
+validate46.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs38 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.headers !== undefined){
+let data16 = data13.headers;
+const _errs40 = errors;
+const _errs41 = errors;
+if(errors === _errs41){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key0 in data16){
+let data17 = data16[key0];
+const _errs44 = errors;
+if((typeof data17 !== "string") && (!(Array.isArray(data17)))){
 validate46.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema103.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-if(errors === _errs42){
-if(Array.isArray(data16)){
+if(errors === _errs44){
+if(Array.isArray(data17)){
 var valid9 = true;
-const len1 = data16.length;
+const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
-const _errs44 = errors;
-if(typeof data16[i1] !== "string"){
+const _errs46 = errors;
+if(typeof data17[i1] !== "string"){
 validate46.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid9 = _errs44 === errors;
+var valid9 = _errs46 === errors;
 if(!valid9){
 break;
 }
 }
 }
 }
-var valid8 = _errs42 === errors;
+var valid8 = _errs44 === errors;
 if(!valid8){
 break;
 }
@@ -9393,23 +9411,23 @@ validate46.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#
 return false;
 }
 }
-var valid6 = _errs38 === errors;
+var valid6 = _errs40 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data12.body !== undefined){
-let data18 = data12.body;
-const _errs46 = errors;
-if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
+if(data13.body !== undefined){
+let data19 = data13.body;
+const _errs48 = errors;
+if(((typeof data19 !== "string") && (data19 !== null)) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
 validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema104.type},message:"must be string,null,object"}];
 return false;
 }
-const _errs50 = errors;
+const _errs52 = errors;
 let valid12 = true;
-const _errs51 = errors;
-if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+const _errs53 = errors;
+if(!(data19 && typeof data19 == "object" && !Array.isArray(data19))){
 const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
@@ -9419,28 +9437,28 @@ vErrors.push(err1);
 }
 errors++;
 }
-var _valid1 = _errs51 === errors;
-errors = _errs50;
+var _valid1 = _errs53 === errors;
+errors = _errs52;
 if(vErrors !== null){
-if(_errs50){
-vErrors.length = _errs50;
+if(_errs52){
+vErrors.length = _errs52;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs53 = errors;
-if(errors === _errs53){
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+const _errs55 = errors;
+if(errors === _errs55){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing3;
-if((data18.base64 === undefined) && (missing3 = "base64")){
+if((data19.base64 === undefined) && (missing3 = "base64")){
 validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data18.base64 !== undefined){
-if(typeof data18.base64 !== "string"){
+if(data19.base64 !== undefined){
+if(typeof data19.base64 !== "string"){
 validate46.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
@@ -9452,7 +9470,7 @@ validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$d
 return false;
 }
 }
-var _valid1 = _errs53 === errors;
+var _valid1 = _errs55 === errors;
 valid12 = _valid1;
 if(valid12){
 var props0 = {};
@@ -9471,7 +9489,7 @@ errors++;
 validate46.errors = vErrors;
 return false;
 }
-var valid6 = _errs46 === errors;
+var valid6 = _errs48 === errors;
 }
 else {
 var valid6 = true;
@@ -9486,7 +9504,7 @@ validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/propert
 return false;
 }
 }
-var _valid0 = _errs32 === errors;
+var _valid0 = _errs34 === errors;
 valid5 = _valid0;
 if(valid5){
 var props1 = {};
@@ -9508,23 +9526,23 @@ errors++;
 validate46.errors = vErrors;
 return false;
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.response !== undefined){
-let data20 = data.response;
-const _errs57 = errors;
-if((data20 !== null) && (!(data20 && typeof data20 == "object" && !Array.isArray(data20)))){
+let data21 = data.response;
+const _errs59 = errors;
+if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
 validate46.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema105.properties.response.type},message:"must be null,object"}];
 return false;
 }
-const _errs60 = errors;
+const _errs62 = errors;
 let valid15 = true;
-const _errs61 = errors;
-if(!(data20 && typeof data20 == "object" && !Array.isArray(data20))){
+const _errs63 = errors;
+if(!(data21 && typeof data21 == "object" && !Array.isArray(data21))){
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -9534,23 +9552,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid2 = _errs61 === errors;
-errors = _errs60;
+var _valid2 = _errs63 === errors;
+errors = _errs62;
 if(vErrors !== null){
-if(_errs60){
-vErrors.length = _errs60;
+if(_errs62){
+vErrors.length = _errs62;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs63 = errors;
-if(!(validate47(data20, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+const _errs65 = errors;
+if(!(validate47(data21, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs63 === errors;
+var _valid2 = _errs65 === errors;
 valid15 = _valid2;
 if(valid15){
 var props2 = {};
@@ -9571,55 +9589,55 @@ errors++;
 validate46.errors = vErrors;
 return false;
 }
-var valid0 = _errs57 === errors;
+var valid0 = _errs59 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.core_events !== undefined){
-let data21 = data.core_events;
-const _errs64 = errors;
-if((!(Array.isArray(data21))) && (data21 !== null)){
+let data22 = data.core_events;
+const _errs66 = errors;
+if((!(Array.isArray(data22))) && (data22 !== null)){
 validate46.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema105.properties.core_events.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs64){
-if(Array.isArray(data21)){
-var valid16 = true;
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-let data22 = data21[i2];
-const _errs66 = errors;
 if(errors === _errs66){
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(Array.isArray(data22)){
+var valid16 = true;
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+let data23 = data22[i2];
+const _errs68 = errors;
+if(errors === _errs68){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing4;
-if(((data22.at_ms === undefined) && (missing4 = "at_ms")) || ((data22.event === undefined) && (missing4 = "event"))){
+if(((data23.at_ms === undefined) && (missing4 = "at_ms")) || ((data23.event === undefined) && (missing4 = "event"))){
 validate46.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data22.at_ms !== undefined){
-let data23 = data22.at_ms;
-const _errs68 = errors;
-if(!((typeof data23 == "number") && (isFinite(data23)))){
+if(data23.at_ms !== undefined){
+let data24 = data23.at_ms;
+const _errs70 = errors;
+if(!((typeof data24 == "number") && (isFinite(data24)))){
 validate46.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
-var valid17 = _errs68 === errors;
+var valid17 = _errs70 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data22.event !== undefined){
-let data24 = data22.event;
-const _errs70 = errors;
-if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
+if(data23.event !== undefined){
+let data25 = data23.event;
+const _errs72 = errors;
+if(!(data25 && typeof data25 == "object" && !Array.isArray(data25))){
 validate46.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid17 = _errs70 === errors;
+var valid17 = _errs72 === errors;
 }
 else {
 var valid17 = true;
@@ -9632,27 +9650,27 @@ validate46.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:
 return false;
 }
 }
-var valid16 = _errs66 === errors;
+var valid16 = _errs68 === errors;
 if(!valid16){
 break;
 }
 }
 }
 }
-var valid0 = _errs64 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.final_response !== undefined){
-let data25 = data.final_response;
-const _errs72 = errors;
-if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
+let data26 = data.final_response;
+const _errs74 = errors;
+if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
 validate46.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema105.properties.final_response.type},message:"must be object,null"}];
 return false;
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;

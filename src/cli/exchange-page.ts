@@ -73,8 +73,8 @@ function ending(id: string, { ended, checks }: TraceVerdict): string {
 function routingText({ kind, label, text, details = [] }: Line): string {
   if (kind === 'target') return text;
   const of = (name: string): string | undefined => details.find((detail) => detail.name === name)?.text;
-  const [why, error] = [of('why'), of('error')];
-  return `${of('after')}  ${label}  ${text}${why === undefined ? '' : `  (${why})`}${error === undefined ? '' : `  ${error}`}`;
+  const [cause, why, error] = [of('cause'), of('why'), of('error')];
+  return `${of('after')}  ${label}  ${text}${cause === undefined ? '' : `  ${cause}`}${why === undefined ? '' : `  (${why})`}${error === undefined ? '' : `  ${error}`}`;
 }
 
 const findingTitles: Readonly<Record<FindingKind, string>> = {

@@ -86,7 +86,7 @@ async function countWithFallback(
 ): Promise<number> {
   const { record } = exchange;
   const context = await createCountContext(exchange, route, resolved);
-  record.attemptStarted(route, 'token count');
+  record.attemptStarted(route, 'first', 'token count');
   try {
     return await nameBackendInErrors(exchange, route, () => countByVendor(exchange, route, tokenCount, context));
   } catch (thrown) {

@@ -1,4 +1,5 @@
 import type { RouteRow } from '../config/config.ts';
+import type { AttemptCause } from '../core/attempt-cause.ts';
 import { poolKeyName } from '../config/key-pool.ts';
 import { costOf } from '../core/cost.ts';
 import type { KeyRate } from '../core/key-limit.ts';
@@ -181,7 +182,8 @@ export class ExchangeRecorder {
     };
   }
 
-  attemptStarted(route: Route, reason: string): void {
+  /** @param reason the cause in words, with what led to it. */
+  attemptStarted(route: Route, cause: AttemptCause, reason: string): void {
     const { attempts, response } = this.#exchange.backend ?? { attempts: [], response: null };
     // The response of the last attempt is the backend's; those of earlier ones stay with their attempts.
     const previous = attempts.at(-1);
@@ -196,6 +198,7 @@ export class ExchangeRecorder {
       startedMs: this.#now(),
       status: null,
       error: null,
+      cause,
       reason: key === undefined ? reason : `${reason}; ${key}`,
     });
   }

@@ -15,7 +15,7 @@ export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel
   /** In US dollars; null if usage or price are not known. */
   readonly cost: number | null;
   /** In the order they were made; empty if no backend was selected. */
-  readonly attempts: readonly Pick<UpstreamAttempt, 'backend' | 'model' | 'status' | 'error'>[];
+  readonly attempts: readonly Pick<UpstreamAttempt, 'backend' | 'status' | 'cause'>[];
   /** Whether the client was sent a stream of events. */
   readonly isStream: boolean;
   readonly httpStatus: number;

@@ -31,7 +31,7 @@ const maxRecordedBytes = 32 * 1024 * 1024;
 export interface PassOptions {
   /** What is passed on, where that is not the client's body. */
   readonly bytes?: Buffer;
-  /** Why this target is tried; absent: it is the first. */
+  /** Why the key before this one was not used; absent: it is the first. */
   readonly reason?: string | undefined;
   /** Whether an error response does not pass, as another target is tried. */
   isSkipped?(error: CoreError, headers: Readonly<Record<string, string>>): boolean;
@@ -48,12 +48,12 @@ export async function passThrough(
   exchange: ExchangeContext,
   route: Route,
   { model, modelSpan }: InspectedBody,
-  { bytes = exchange.inbound.body, replaceError, reason = 'baseline', isSkipped }: PassOptions = {},
+  { bytes = exchange.inbound.body, replaceError, reason, isSkipped }: PassOptions = {},
 ): Promise<LouterError | undefined> {
   const { record, services, abort } = exchange;
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
-  record.attemptStarted(route, reason);
+  record.attemptStarted(route, reason === undefined ? 'first' : 'next-key', reason ?? 'baseline');
   const { name, limits } = route.config;
   const permit = services.targetGate.enter(toName(route), { evenIfPaused: true });
   if (typeof permit === 'string') {

@@ -1,8 +1,10 @@
+import type { AttemptCause } from '../core/attempt-cause.ts';
 import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, Note } from '../core/types.ts';
+import { causeOfTarget } from './attempt/attempt-cause.ts';
 import { AnswerContinuation, type ContinuationRequest } from './attempt/answer-continuation.ts';
 import {
   isAnswerStored,
@@ -83,6 +85,7 @@ export async function answerByTranslation(
   const continuation = client?.delivered && new AnswerContinuation(exchange, resolved, client);
   const media = createRequestMedia(abort.signal, services.mediaFetcher);
   let last: AttemptFailure | undefined;
+  let previous: Route | undefined;
   for (let [route] = left; route; [route] = left) {
     const reason = last ? `fallback after: ${last.error.message}` : why;
     left = accounts.withoutPaused(left.slice(1));
@@ -92,7 +95,9 @@ export async function answerByTranslation(
     accounts.started(route);
     const summary = compaction?.requestFor(route);
     const asked = { resolved, rest, compaction: summary && compaction, summary };
-    const failure = await tryTarget(exchange, { route, ...asked, media, client, reason, isLast, moved });
+    const cause = causeOfTarget(exchange, route, { previous, continues: rest !== undefined });
+    previous = route;
+    const failure = await tryTarget(exchange, { route, ...asked, media, client, cause, reason, isLast, moved });
     if (!failure) {
       accounts.answered(route);
       conversation?.answeredBy(route);
@@ -139,7 +144,8 @@ interface TargetAttempts {
   media: RequestMedia;
   /** Where the answer streams to, for a client that requested a stream. */
   client: ClientStream | undefined;
-  /** Why this target is tried. */
+  /** Why this target is tried, and the same in words. */
+  cause: AttemptCause;
   reason: string;
   /**
    * Whether no other target is left: this one is tried even if it is paused, may take all of its time to answer, and is
@@ -160,7 +166,7 @@ function tryTarget(exchange: ExchangeContext, target: TargetAttempts): Promise<A
   const { name, retries } = route.config;
 
   async function attempt(again: string | undefined): Promise<AttemptFailure | undefined> {
-    record.attemptStarted(route, again ?? target.reason);
+    record.attemptStarted(route, again === undefined ? target.cause : 'retry', again ?? target.reason);
     const pause = isLast ? undefined : findPause(services.targetGate, route, callerOf(exchange, [route]));
     if (pause) {
       const error = toPauseError(toName(route), pause);
@@ -246,7 +252,7 @@ async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): P
     });
   const sendTurn = async (next: CoreChatRequest): Promise<UpstreamAnswer> => {
     exchange.record.answerBroke();
-    exchange.record.attemptStarted(route, 'the model reads what the search found');
+    exchange.record.attemptStarted(route, 'search', 'the model reads what the search found');
     const turn = await prepareRequest(exchange, target, next);
     if (search) turn.report(search.replaced);
     return send(buildRequest(exchange, route, turn), turn);

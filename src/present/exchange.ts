@@ -112,13 +112,13 @@ export function routingLines({ backend }: Pick<ShownExchange, 'backend'>): Line<
       text: `${provider}: ${model} over ${protocol}${socketText(response?.headers)}${dialect === null ? '' : `, dialect ${dialect}`}`,
     },
     ...attempts.map(
-      ({ backend: name, model: requested, started_ms: startedMs, status, reason, error }): Line<'attempt'> => {
+      ({ backend: name, model: requested, started_ms: startedMs, status, cause, reason, error }): Line<'attempt'> => {
         const hasSucceeded = status !== null && status < 400;
         return {
           kind: 'attempt',
           label: `${name}/${requested}`,
           text: status === null ? 'no response' : String(status),
-          details: detailsOf({ after: formatDuration(startedMs), why: reason, error }),
+          details: detailsOf({ after: formatDuration(startedMs), cause, why: reason, error }),
           tone: hasSucceeded ? 'good' : 'bad',
         };
       },

@@ -1,4 +1,5 @@
 import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
+import type { AttemptCause } from '../core/attempt-cause.ts';
 import { noChecks, type CheckCounts, type Contradiction } from '../judge/verdict.ts';
 import type { TextCalls } from './problems.ts';
 import type { ModelPrice } from '../core/cost.ts';
@@ -38,7 +39,8 @@ export interface UpstreamAttempt {
   status: number | null;
   /** The error in one line, or null. */
   error: string | null;
-  /** Why this target was tried or skipped: `first choice`, `retry 1 after: MESSAGE`, `fallback after: MESSAGE`. */
+  cause: AttemptCause;
+  /** The same in words, with what led to it: `first choice`, `retry 1 after: MESSAGE`, `fallback after: MESSAGE`. */
   reason: string | null;
   /** The response to an attempt that was followed by another. The last one's is `ExchangeBackend.response`. */
   response?: RawResponse;

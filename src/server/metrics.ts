@@ -140,13 +140,21 @@ function createRequestMetrics(
   }
 
   function countAttempts(made: ExchangeOutcome['attempts']): void {
-    for (const [index, { backend, model, status }] of made.entries()) {
+    for (const [index, { backend, status, cause }] of made.entries()) {
       attempts.inc({ backend, status: status ?? 'none' });
-      const previous = made[index - 1];
-      // A turn of the model after a search that Louter ran follows an attempt that did not fail.
-      if (!previous || previous.error === null) continue;
-      if (previous.backend === backend && previous.model === model) retries.inc({ backend });
-      else fallbacks.inc({ from: previous.backend, to: backend });
+      switch (cause) {
+        case 'first':
+        case 'search':
+          break;
+        case 'retry':
+        case 'next-key':
+        case 'compaction':
+          retries.inc({ backend });
+          break;
+        case 'fallback':
+        case 'continuation':
+          fallbacks.inc({ from: made[index - 1]?.backend ?? '', to: backend });
+      }
     }
   }
 

@@ -34,8 +34,16 @@ const hostileExchange = (traceId: string, run: string): Exchange =>
       provider: hostile,
       model: hostile,
       attempts: [
-        { backend: hostile, model: hostile, startedMs: 1, status: 200, error: hostile, reason: hostile },
-        { backend: hostile, model: hostile, startedMs: 2, status: 200, error: null, reason: hostile },
+        {
+          backend: hostile,
+          model: hostile,
+          startedMs: 1,
+          status: 200,
+          error: hostile,
+          cause: 'first',
+          reason: hostile,
+        },
+        { backend: hostile, model: hostile, startedMs: 2, status: 200, error: null, cause: 'search', reason: hostile },
       ],
       request: { method: 'POST', target: 'http://127.0.0.1:1/v1', headers: [], body: Buffer.from(`{"a":"\u202e"}`) },
       response: response([JSON.stringify(answerBody)], 'application/json', { headers: [['x-odd', hostile]] }),

@@ -105,8 +105,8 @@ describe('the trace of an answer that two targets wrote', () => {
         },
       });
       expect(trace.backend?.attempts).toMatchObject([
-        { backend: 'one', status: 200, error: expect.any(String) },
-        { backend: 'two', error: null },
+        { backend: 'one', status: 200, error: expect.any(String), cause: 'first' },
+        { backend: 'two', error: null, cause: 'continuation' },
       ]);
       expect(trace.status).toBe('ok');
       expect(trace.usage).toMatchObject({ input: 40 });

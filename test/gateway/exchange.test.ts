@@ -62,8 +62,8 @@ describe('retries', () => {
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('Hello there.');
     expect(reply.exchange.backend?.attempts).toMatchObject([
-      { status: 500, reason: 'first choice', error: 'status 500' },
-      { status: 429, reason: 'retry 1 after: status 500' },
+      { status: 500, cause: 'first', reason: 'first choice', error: 'status 500' },
+      { status: 429, cause: 'retry', reason: 'retry 1 after: status 500' },
       { status: 200, error: null, reason: 'retry 2 after: status 429' },
     ]);
     expect(reply.outcome.status).toBe('ok');

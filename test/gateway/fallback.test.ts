@@ -76,7 +76,10 @@ describe.each([true, false])('when another target follows (stream: %s)', (stream
     const reply = await ask(start(), sent);
     expect(reply.text).toContain('Hello t');
     expect(targetsOf(reply)).toEqual(['one', 'two']);
-    expect(reply.exchange.backend?.attempts[1]?.reason).toMatch(/^fallback after: /);
+    expect(reply.exchange.backend?.attempts[1]).toMatchObject({
+      cause: 'fallback',
+      reason: expect.stringMatching(/^fallback after: /) as string,
+    });
     expect(upstream.received).toHaveLength(1);
   });
 

@@ -28,9 +28,9 @@ async function exposedMetrics(): Promise<ReadonlyMap<string, ReadonlySet<string>
       isStream: true,
       timing: { firstByteMs: 5, firstTokenMs: 5, totalMs: 50 },
       attempts: [
-        { backend: 'far', model: 'm', status: 500, error: 'overloaded' },
-        { backend: 'far', model: 'm', status: null, error: 'connection refused' },
-        { backend: 'local', model: 'm', status: 200, error: null },
+        { backend: 'far', status: 500, cause: 'first' },
+        { backend: 'far', status: null, cause: 'retry' },
+        { backend: 'local', status: 200, cause: 'fallback' },
       ],
       summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },
     };

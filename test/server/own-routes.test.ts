@@ -288,10 +288,10 @@ describe('GET /metrics', () => {
   test('count attempts, retries and fallbacks', async () => {
     const lines = await metricsAfter({
       attempts: [
-        { backend: 'far', model: 'a', status: null, error: 'connection refused' },
-        { backend: 'far', model: 'a', status: 429, error: 'slow down' },
-        { backend: 'far', model: 'b', status: 503, error: 'overloaded' },
-        { backend: 'local', model: 'c', status: 200, error: null },
+        { backend: 'far', status: null, cause: 'first' },
+        { backend: 'far', status: 429, cause: 'retry' },
+        { backend: 'far', status: 503, cause: 'fallback' },
+        { backend: 'local', status: 200, cause: 'continuation' },
       ],
     });
     for (const line of [
@@ -308,14 +308,13 @@ describe('GET /metrics', () => {
   });
 
   test('count retries for each backend', async () => {
-    const failed = { status: 503, error: 'overloaded' };
     const lines = await metricsAfter({
       attempts: [
-        { backend: 'far', model: 'a', ...failed },
-        { backend: 'far', model: 'a', ...failed },
-        { backend: 'far', model: 'a', ...failed },
-        { backend: 'local', model: 'c', ...failed },
-        { backend: 'local', model: 'c', status: 200, error: null },
+        { backend: 'far', status: 503, cause: 'first' },
+        { backend: 'far', status: 503, cause: 'next-key' },
+        { backend: 'far', status: 503, cause: 'retry' },
+        { backend: 'local', status: 503, cause: 'fallback' },
+        { backend: 'local', status: 200, cause: 'compaction' },
       ],
     });
     expect(lines.filter((line) => line.startsWith('louter_retries_total'))).toEqual([
@@ -325,8 +324,13 @@ describe('GET /metrics', () => {
   });
 
   test('count no retry where the model goes on after a search of Louter', async () => {
-    const turn = { backend: 'local', model: 'c', status: 200, error: null };
-    const lines = await metricsAfter({ attempts: [turn, turn] });
+    const turn = { backend: 'local', status: 200 };
+    const lines = await metricsAfter({
+      attempts: [
+        { ...turn, cause: 'first' },
+        { ...turn, cause: 'search' },
+      ],
+    });
     expect(lines).toContain('louter_upstream_attempts_total{backend="local",status="200"} 2');
     expect(lines.filter((line) => /^louter_(?:retries|fallbacks)_total\{/.test(line))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { UpstreamAttempt } from '../../src/record/exchange.ts';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,15 @@ if (browserObstacle !== undefined) process.stderr.write(`the viewer is not teste
 const seconds = 1_000_000;
 const now = Date.now() * 1000;
 const session = failingSession();
-const attempt = { backend: 'coder', model: 'm', startedMs: 1, status: 529, error: null, reason: 'first choice' };
+const attempt: UpstreamAttempt = {
+  backend: 'coder',
+  model: 'm',
+  startedMs: 1,
+  status: 529,
+  error: null,
+  cause: 'first',
+  reason: 'first choice',
+};
 const refused = exchange({
   startedAt: now - 20 * seconds,
   status: 'upstream-error',

@@ -75,7 +75,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
         model: 'some-model',
         key: null,
         cost: 0.25,
-        attempts: [{ backend: 'local', model: 'some-model', status: 200, error: null }],
+        attempts: [{ backend: 'local', status: 200, cause: 'first' }],
         isStream: false,
         httpStatus: 200,
         losses: 3,

@@ -1,3 +1,4 @@
+import { asAttemptCause, type AttemptCause } from '../../core/attempt-cause.ts';
 import type { CoreChatRequest, CoreChatResponse, Loss, Note } from '../../core/types.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
 import type { LegVerdict } from '../../judge/verdict.ts';
@@ -48,6 +49,8 @@ export interface ExportedTrace extends ExportedTraceColumns {
       started_ms: number;
       status: number | null;
       error: string | null;
+      /** Null in traces of older versions. */
+      cause: AttemptCause | null;
       reason: string | null;
     }[];
     request: { method: string; url: string; headers: ExportedHeaders; body: ExportedBody } | null;
@@ -131,12 +134,13 @@ function exportBackend(
     protocol: row.protocol ?? '',
     dialect: row.dialect,
     model: row.model ?? '',
-    attempts: attempts.map(({ backend, model, startedAfter, status, error, reason }) => ({
+    attempts: attempts.map(({ backend, model, startedAfter, status, error, cause, reason }) => ({
       backend,
       model,
       started_ms: Number(startedAfter) / 1000,
       status,
       error,
+      cause: asAttemptCause(cause),
       reason,
     })),
     request: request

@@ -1,3 +1,4 @@
+import type { AttemptCause } from '../../core/attempt-cause.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { locatorOf } from './locators.ts';
 import { isStorableName, truncateName } from '../../core/names.ts';
@@ -61,6 +62,7 @@ export interface AttemptRow {
   startedAfter: number;
   status: number | null;
   error: string | null;
+  cause: AttemptCause;
   reason: string | null;
 }
 
@@ -102,12 +104,13 @@ export function createHeadRows(record: ExchangeRecord, block: Buffer, general: H
   const bodies = areBodiesLost(record, block) ? 'lost' : general.bodies;
   return {
     exchange: computeColumns(createColumnSource(record, { ...general, redactor, bodies })),
-    attempts: (record.backend?.attempts ?? []).map(({ backend, model, startedMs, status, error, reason }) => ({
+    attempts: (record.backend?.attempts ?? []).map(({ backend, model, startedMs, status, error, cause, reason }) => ({
       backend,
       model: redactor.text(model),
       startedAfter: toMicroseconds(startedMs),
       status,
       error: redactOrNull(error, redactor),
+      cause,
       reason: redactOrNull(reason, redactor),
     })),
     toolCalls: record.summary?.toolCalls.map((name) => truncateName(redactor.text(name))) ?? [],

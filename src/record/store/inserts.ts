@@ -31,6 +31,7 @@ const columns: { [Table in keyof InsertedModels]: Record<keyof InsertedModels[Ta
     startedAfter: true,
     status: true,
     error: true,
+    cause: true,
     reason: true,
   },
   Wire: {

@@ -124,7 +124,8 @@ export const documentedViews: readonly DocumentedView[] = [
       ['model', 'the model it was asked for'],
       ['http_status', 'of the response'],
       ['error', 'why it failed'],
-      ['reason', 'why it was made: first choice, retry, fallback'],
+      ['cause', 'what led to it: first, retry, next-key, fallback, continuation, compaction or search'],
+      ['reason', 'why this target: the failure before it, or what the others lack'],
     ],
   },
   {

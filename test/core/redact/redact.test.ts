@@ -260,6 +260,7 @@ test('planted canaries are nowhere in the files of the store, nor in what is exp
           startedMs: 0,
           status: 401,
           error: `bad key ${canaries.error}`,
+          cause: 'first',
           reason: canaries.configured,
           response: response([`bad ${canaries.error}`], 'text/plain', { status: 401 }),
         },

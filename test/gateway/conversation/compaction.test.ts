@@ -480,7 +480,9 @@ describe('before a backend of openai-responses', () => {
             )
           : sseAnswer(vendors['openai-responses'].writer.stream(printed, 'm')),
       );
-      expect(tokenOf(await askTriggered(true))).toContain('louter.1.summary.');
+      const reply = await askTriggered(true);
+      expect(tokenOf(reply)).toContain('louter.1.summary.');
+      expect(reply.exchange.backend?.attempts.map(({ cause }) => cause)).toEqual(['first', 'compaction']);
       expect(tokenOf(await askTriggered(true))).toContain('louter.1.summary.');
       expect(upstream.received).toHaveLength(3);
     });

@@ -372,7 +372,7 @@ describe.each([false, true])('api_keys (stream: %s)', (stream) => {
     expect(reply.text).toContain('Hello t');
     expect(reply.exchange.backend?.attempts).toMatchObject([
       { status: 401, error: 'no key', reason: 'baseline; key 1 of 2, …aaaa' },
-      { status: 200, error: null, reason: 'fallback after: no key; key 2 of 2, …bbbb' },
+      { status: 200, error: null, cause: 'next-key', reason: 'fallback after: no key; key 2 of 2, …bbbb' },
     ]);
     await gateway.ask(requestOf(protocol, stream, ['hi', 'Hello there.', 'go on']));
     await gateway.ask(requestOf(protocol, stream, ['another']));

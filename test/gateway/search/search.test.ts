@@ -166,8 +166,8 @@ describe('a model whose server runs no searches', () => {
         made: expect.stringMatching(/^(?:1 page|2 pages), after \d+ ms, for \$0.01$/),
       }),
     ]);
-    expect(exchange.backend?.attempts.map(({ reason }) => reason).slice(1)).toEqual([
-      'the model reads what the search found',
+    expect(exchange.backend?.attempts.slice(1)).toMatchObject([
+      { cause: 'search', reason: 'the model reads what the search found' },
     ]);
     const recorded = decodeCore(traceOf(exchange)).response?.candidates[0];
     expect(recorded?.message.content.map(({ type }) => type)).toEqual(content.map(({ type }) => type));

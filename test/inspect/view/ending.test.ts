@@ -29,6 +29,7 @@ const attempt = (status: number | null, error: string | null = null) => ({
   startedMs: 1,
   status,
   error,
+  cause: 'first' as const,
   reason: null,
 });
 const callChunks = [

@@ -36,7 +36,15 @@ export const backend = (fields: Partial<ExchangeBackend> = {}): ExchangeBackend 
   model: 'small-model',
   issuer: 'openai-chat@127.0.0.1',
   attempts: [
-    { backend: 'local', model: 'small-model', startedMs: 1.25, status: 200, error: null, reason: 'first choice' },
+    {
+      backend: 'local',
+      model: 'small-model',
+      startedMs: 1.25,
+      status: 200,
+      error: null,
+      cause: 'first',
+      reason: 'first choice',
+    },
   ],
   request: null,
   response: null,

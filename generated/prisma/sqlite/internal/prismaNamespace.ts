@@ -1940,6 +1940,7 @@ export const AttemptScalarFieldEnum = {
   startedAfter: 'startedAfter',
   status: 'status',
   error: 'error',
+  cause: 'cause',
   reason: 'reason'
 } as const
 

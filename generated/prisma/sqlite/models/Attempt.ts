@@ -48,6 +48,7 @@ export type AttemptMinAggregateOutputType = {
   startedAfter: bigint | null
   status: number | null
   error: string | null
+  cause: string | null
   reason: string | null
 }
 
@@ -59,6 +60,7 @@ export type AttemptMaxAggregateOutputType = {
   startedAfter: bigint | null
   status: number | null
   error: string | null
+  cause: string | null
   reason: string | null
 }
 
@@ -70,6 +72,7 @@ export type AttemptCountAggregateOutputType = {
   startedAfter: number
   status: number
   error: number
+  cause: number
   reason: number
   _all: number
 }
@@ -97,6 +100,7 @@ export type AttemptMinAggregateInputType = {
   startedAfter?: true
   status?: true
   error?: true
+  cause?: true
   reason?: true
 }
 
@@ -108,6 +112,7 @@ export type AttemptMaxAggregateInputType = {
   startedAfter?: true
   status?: true
   error?: true
+  cause?: true
   reason?: true
 }
 
@@ -119,6 +124,7 @@ export type AttemptCountAggregateInputType = {
   startedAfter?: true
   status?: true
   error?: true
+  cause?: true
   reason?: true
   _all?: true
 }
@@ -217,6 +223,7 @@ export type AttemptGroupByOutputType = {
   startedAfter: bigint
   status: number | null
   error: string | null
+  cause: string | null
   reason: string | null
   _count: AttemptCountAggregateOutputType | null
   _avg: AttemptAvgAggregateOutputType | null
@@ -251,6 +258,7 @@ export type AttemptWhereInput = {
   startedAfter?: Prisma.BigIntFilter<"Attempt"> | bigint | number
   status?: Prisma.IntNullableFilter<"Attempt"> | number | null
   error?: Prisma.StringNullableFilter<"Attempt"> | string | null
+  cause?: Prisma.StringNullableFilter<"Attempt"> | string | null
   reason?: Prisma.StringNullableFilter<"Attempt"> | string | null
   exchange?: Prisma.XOR<Prisma.ExchangeScalarRelationFilter, Prisma.ExchangeWhereInput>
 }
@@ -263,6 +271,7 @@ export type AttemptOrderByWithRelationInput = {
   startedAfter?: Prisma.SortOrder
   status?: Prisma.SortOrderInput | Prisma.SortOrder
   error?: Prisma.SortOrderInput | Prisma.SortOrder
+  cause?: Prisma.SortOrderInput | Prisma.SortOrder
   reason?: Prisma.SortOrderInput | Prisma.SortOrder
   exchange?: Prisma.ExchangeOrderByWithRelationInput
 }
@@ -279,6 +288,7 @@ export type AttemptWhereUniqueInput = Prisma.AtLeast<{
   startedAfter?: Prisma.BigIntFilter<"Attempt"> | bigint | number
   status?: Prisma.IntNullableFilter<"Attempt"> | number | null
   error?: Prisma.StringNullableFilter<"Attempt"> | string | null
+  cause?: Prisma.StringNullableFilter<"Attempt"> | string | null
   reason?: Prisma.StringNullableFilter<"Attempt"> | string | null
   exchange?: Prisma.XOR<Prisma.ExchangeScalarRelationFilter, Prisma.ExchangeWhereInput>
 }, "exchangeSeq_position">
@@ -291,6 +301,7 @@ export type AttemptOrderByWithAggregationInput = {
   startedAfter?: Prisma.SortOrder
   status?: Prisma.SortOrderInput | Prisma.SortOrder
   error?: Prisma.SortOrderInput | Prisma.SortOrder
+  cause?: Prisma.SortOrderInput | Prisma.SortOrder
   reason?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.AttemptCountOrderByAggregateInput
   _avg?: Prisma.AttemptAvgOrderByAggregateInput
@@ -310,6 +321,7 @@ export type AttemptScalarWhereWithAggregatesInput = {
   startedAfter?: Prisma.BigIntWithAggregatesFilter<"Attempt"> | bigint | number
   status?: Prisma.IntNullableWithAggregatesFilter<"Attempt"> | number | null
   error?: Prisma.StringNullableWithAggregatesFilter<"Attempt"> | string | null
+  cause?: Prisma.StringNullableWithAggregatesFilter<"Attempt"> | string | null
   reason?: Prisma.StringNullableWithAggregatesFilter<"Attempt"> | string | null
 }
 
@@ -320,6 +332,7 @@ export type AttemptCreateInput = {
   startedAfter: bigint | number
   status?: number | null
   error?: string | null
+  cause?: string | null
   reason?: string | null
   exchange: Prisma.ExchangeCreateNestedOneWithoutAttemptsInput
 }
@@ -332,6 +345,7 @@ export type AttemptUncheckedCreateInput = {
   startedAfter: bigint | number
   status?: number | null
   error?: string | null
+  cause?: string | null
   reason?: string | null
 }
 
@@ -342,6 +356,7 @@ export type AttemptUpdateInput = {
   startedAfter?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   status?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  cause?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   exchange?: Prisma.ExchangeUpdateOneRequiredWithoutAttemptsNestedInput
 }
@@ -354,6 +369,7 @@ export type AttemptUncheckedUpdateInput = {
   startedAfter?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   status?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  cause?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -365,6 +381,7 @@ export type AttemptCreateManyInput = {
   startedAfter: bigint | number
   status?: number | null
   error?: string | null
+  cause?: string | null
   reason?: string | null
 }
 
@@ -375,6 +392,7 @@ export type AttemptUpdateManyMutationInput = {
   startedAfter?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   status?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  cause?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -386,6 +404,7 @@ export type AttemptUncheckedUpdateManyInput = {
   startedAfter?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   status?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  cause?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -412,6 +431,7 @@ export type AttemptCountOrderByAggregateInput = {
   startedAfter?: Prisma.SortOrder
   status?: Prisma.SortOrder
   error?: Prisma.SortOrder
+  cause?: Prisma.SortOrder
   reason?: Prisma.SortOrder
 }
 
@@ -430,6 +450,7 @@ export type AttemptMaxOrderByAggregateInput = {
   startedAfter?: Prisma.SortOrder
   status?: Prisma.SortOrder
   error?: Prisma.SortOrder
+  cause?: Prisma.SortOrder
   reason?: Prisma.SortOrder
 }
 
@@ -441,6 +462,7 @@ export type AttemptMinOrderByAggregateInput = {
   startedAfter?: Prisma.SortOrder
   status?: Prisma.SortOrder
   error?: Prisma.SortOrder
+  cause?: Prisma.SortOrder
   reason?: Prisma.SortOrder
 }
 
@@ -500,6 +522,7 @@ export type AttemptCreateWithoutExchangeInput = {
   startedAfter: bigint | number
   status?: number | null
   error?: string | null
+  cause?: string | null
   reason?: string | null
 }
 
@@ -510,6 +533,7 @@ export type AttemptUncheckedCreateWithoutExchangeInput = {
   startedAfter: bigint | number
   status?: number | null
   error?: string | null
+  cause?: string | null
   reason?: string | null
 }
 
@@ -549,6 +573,7 @@ export type AttemptScalarWhereInput = {
   startedAfter?: Prisma.BigIntFilter<"Attempt"> | bigint | number
   status?: Prisma.IntNullableFilter<"Attempt"> | number | null
   error?: Prisma.StringNullableFilter<"Attempt"> | string | null
+  cause?: Prisma.StringNullableFilter<"Attempt"> | string | null
   reason?: Prisma.StringNullableFilter<"Attempt"> | string | null
 }
 
@@ -559,6 +584,7 @@ export type AttemptCreateManyExchangeInput = {
   startedAfter: bigint | number
   status?: number | null
   error?: string | null
+  cause?: string | null
   reason?: string | null
 }
 
@@ -569,6 +595,7 @@ export type AttemptUpdateWithoutExchangeInput = {
   startedAfter?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   status?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  cause?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -579,6 +606,7 @@ export type AttemptUncheckedUpdateWithoutExchangeInput = {
   startedAfter?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   status?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  cause?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -589,6 +617,7 @@ export type AttemptUncheckedUpdateManyWithoutExchangeInput = {
   startedAfter?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   status?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   error?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  cause?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -602,6 +631,7 @@ export type AttemptSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   startedAfter?: boolean
   status?: boolean
   error?: boolean
+  cause?: boolean
   reason?: boolean
   exchange?: boolean | Prisma.ExchangeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["attempt"]>
@@ -614,6 +644,7 @@ export type AttemptSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   startedAfter?: boolean
   status?: boolean
   error?: boolean
+  cause?: boolean
   reason?: boolean
   exchange?: boolean | Prisma.ExchangeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["attempt"]>
@@ -626,6 +657,7 @@ export type AttemptSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   startedAfter?: boolean
   status?: boolean
   error?: boolean
+  cause?: boolean
   reason?: boolean
   exchange?: boolean | Prisma.ExchangeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["attempt"]>
@@ -638,10 +670,11 @@ export type AttemptSelectScalar = {
   startedAfter?: boolean
   status?: boolean
   error?: boolean
+  cause?: boolean
   reason?: boolean
 }
 
-export type AttemptOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"exchangeSeq" | "position" | "backend" | "model" | "startedAfter" | "status" | "error" | "reason", ExtArgs["result"]["attempt"]>
+export type AttemptOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"exchangeSeq" | "position" | "backend" | "model" | "startedAfter" | "status" | "error" | "cause" | "reason", ExtArgs["result"]["attempt"]>
 export type AttemptInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   exchange?: boolean | Prisma.ExchangeDefaultArgs<ExtArgs>
 }
@@ -665,6 +698,10 @@ export type $AttemptPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     startedAfter: bigint
     status: number | null
     error: string | null
+    /**
+     * What led to it: first, retry, next-key, … Null in traces of older versions.
+     */
+    cause: string | null
     reason: string | null
   }, ExtArgs["result"]["attempt"]>
   composites: {}
@@ -1097,6 +1134,7 @@ export interface AttemptFieldRefs {
   readonly startedAfter: Prisma.FieldRef<"Attempt", 'BigInt'>
   readonly status: Prisma.FieldRef<"Attempt", 'Int'>
   readonly error: Prisma.FieldRef<"Attempt", 'String'>
+  readonly cause: Prisma.FieldRef<"Attempt", 'String'>
   readonly reason: Prisma.FieldRef<"Attempt", 'String'>
 }
     
