@@ -33,7 +33,16 @@ export default defineConfig(({ dts }) => ({
   report: false,
   deps: {
     alwaysBundle: bundledPackages.map((name) => new RegExp(`^${name}(?:/|$)`)),
-    neverBundle: ['better-sqlite3', 'pg', 'pino', 'bufferutil', 'utf-8-validate', /^@opentelemetry\//],
+    neverBundle: [
+      'better-sqlite3',
+      'pg',
+      'pino',
+      'bufferutil',
+      'utf-8-validate',
+      'google-auth-library',
+      '@aws-sdk/credential-provider-node',
+      /^@(?:azure|opentelemetry|smithy)\//,
+    ],
     onlyBundle: false,
   },
   alias: {

@@ -3159,6 +3159,42 @@ export interface components {
              */
             api_key_ttl?: components["schemas"]["Duration"];
             /**
+             * @description The cloud that serves the models: Azure (OpenAI, and Claude in Foundry), Amazon Bedrock or Google's Vertex AI. Default: by the host of `base_url`. Without `api_key` and `api_key_command` the credential is that of the cloud's own package, which has to be installed.
+             * @example bedrock
+             * @enum {string}
+             */
+            platform?: "azure" | "bedrock" | "vertex";
+            /**
+             * @description For `bedrock`: the region of AWS. Default: that in the host of `base_url`.
+             * @example us-east-1
+             */
+            region?: string;
+            /**
+             * @description For `bedrock`: the profile of the shared AWS files. Default: `AWS_PROFILE`, or their default.
+             * @example work
+             */
+            profile?: string;
+            /**
+             * @description For `vertex`: the id of the project in Google Cloud. Absent: express mode, with protocol `gemini` and `api_key`.
+             * @example my-project
+             */
+            project?: string;
+            /**
+             * @description For `vertex`: a region, `us`, `eu` or `global`. Default: `global`.
+             * @example us-east5
+             */
+            location?: string;
+            /**
+             * @description For `azure`: the version of the API. Absent: the v1 API.
+             * @example 2024-10-21
+             */
+            api_version?: string;
+            /**
+             * @description For `azure`: the name of the deployment. Default: the name of the model.
+             * @example my-gpt
+             */
+            deployment?: string;
+            /**
              * @description False: no credential is sent. True: `api_key`, `api_keys` or `api_key_command` must be set.
              * @example false
              */

@@ -11,7 +11,7 @@ const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$", "u");
 const pattern5 = new RegExp("^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$", "u");
 const pattern8 = new RegExp(".", "u");
-const pattern46 = new RegExp("^[^/]+/.+$", "u");
+const pattern48 = new RegExp("^[^/]+/.+$", "u");
 const schema47 = {"type":"object","additionalProperties":false,"properties":{"sha256":{"type":"string","pattern":"^[0-9A-Fa-f]{64}$"},"key":{"type":"string"},"models":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}},"backends":{"type":"array","minItems":1,"items":{"type":"string","pattern":"."}},"rpm":{"type":"integer","minimum":1},"tpm":{"type":"integer","minimum":1},"max_concurrent":{"type":"integer","minimum":1},"budget":{"$ref":"#/$defs/KeyBudget"},"expires":{"anyOf":[{"type":"string"},{"type":"object"}]},"may":{"type":"array","minItems":1,"items":{"type":"string","enum":["use","view"]}}}};
 const schema48 = {"type":"object","additionalProperties":false,"required":["usd","per"],"properties":{"usd":{"type":"number","exclusiveMinimum":0},"per":{"type":"string","enum":["day","week","month"]}}};
 const pattern17 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
@@ -417,7 +417,9 @@ return errors === 0;
 }
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"type":"object","additionalProperties":false,"required":["protocol"],"properties":{"protocol":{"type":"string","enum":["anthropic","openai-chat","openai-responses","gemini","ollama","openai-completions","replay"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"api_keys":{"type":"array","items":{"type":"string"}},"api_key_command":{"type":"array","items":{"type":"string"}},"api_key_ttl":{"$ref":"#/$defs/Duration"},"requires_auth":{"type":"boolean"},"dialect":{"type":"string","enum":["harmony","qwen","gemma3","gemma4","functiongemma","json","kimi","glm","deepseek","mistral","llama","minimax","hunyuan","pythonic","cohere"]},"thinking":{"type":"string","enum":["none","tags","open"]},"tools":{"type":"string","enum":["native","prompt"]},"dialect_detection":{"type":"boolean"},"capabilities":{"type":"array","items":{"type":"string","enum":["tools","vision","reasoning","json-schema","audio","documents"]}},"mode":{"type":"string","enum":["auto","baseline","proxy"]},"headers":{"type":"object","additionalProperties":{"type":"string"}},"fixtures":{"type":"string"},"transport":{"type":"string","enum":["http","websocket"]},"prompt_style":{"type":"string","enum":["full","terse"]},"listed_first":{"type":"boolean"},"prompt_cache":{"type":"string","enum":["auto","off"]},"retries":{"type":"integer","minimum":0,"maximum":10},"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}};
+const schema49 = {"type":"object","additionalProperties":false,"required":["protocol"],"properties":{"protocol":{"type":"string","enum":["anthropic","openai-chat","openai-responses","gemini","ollama","openai-completions","replay"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"api_keys":{"type":"array","items":{"type":"string"}},"api_key_command":{"type":"array","items":{"type":"string"}},"api_key_ttl":{"$ref":"#/$defs/Duration"},"platform":{"type":"string","enum":["azure","bedrock","vertex"]},"region":{"type":"string","pattern":"^[a-z0-9-]+$"},"profile":{"type":"string"},"project":{"type":"string"},"location":{"type":"string"},"api_version":{"type":"string","pattern":"^[0-9a-z-]+$"},"deployment":{"type":"string"},"requires_auth":{"type":"boolean"},"dialect":{"type":"string","enum":["harmony","qwen","gemma3","gemma4","functiongemma","json","kimi","glm","deepseek","mistral","llama","minimax","hunyuan","pythonic","cohere"]},"thinking":{"type":"string","enum":["none","tags","open"]},"tools":{"type":"string","enum":["native","prompt"]},"dialect_detection":{"type":"boolean"},"capabilities":{"type":"array","items":{"type":"string","enum":["tools","vision","reasoning","json-schema","audio","documents"]}},"mode":{"type":"string","enum":["auto","baseline","proxy"]},"headers":{"type":"object","additionalProperties":{"type":"string"}},"fixtures":{"type":"string"},"transport":{"type":"string","enum":["http","websocket"]},"prompt_style":{"type":"string","enum":["full","terse"]},"listed_first":{"type":"boolean"},"prompt_cache":{"type":"string","enum":["auto","off"]},"retries":{"type":"integer","minimum":0,"maximum":10},"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}};
+const pattern21 = new RegExp("^[a-z0-9-]+$", "u");
+const pattern22 = new RegExp("^[0-9a-z-]+$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -569,10 +571,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.requires_auth !== undefined){
+if(data.platform !== undefined){
+let data8 = data.platform;
 const _errs19 = errors;
-if(typeof data.requires_auth !== "boolean"){
-validate24.errors = [{instancePath:instancePath+"/requires_auth",schemaPath:"#/properties/requires_auth/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data8 !== "string"){
+validate24.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data8 === "azure") || (data8 === "bedrock")) || (data8 === "vertex"))){
+validate24.errors = [{instancePath:instancePath+"/platform",schemaPath:"#/properties/platform/enum",keyword:"enum",params:{allowedValues: schema49.properties.platform.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -581,16 +588,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dialect !== undefined){
-let data9 = data.dialect;
+if(data.region !== undefined){
+let data9 = data.region;
 const _errs21 = errors;
-if(typeof data9 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(!pattern21.test(data9)){
+validate24.errors = [{instancePath:instancePath+"/region",schemaPath:"#/properties/region/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z0-9-]+$"+"\""}];
 return false;
 }
-if(!(((((((((((((((data9 === "harmony") || (data9 === "qwen")) || (data9 === "gemma3")) || (data9 === "gemma4")) || (data9 === "functiongemma")) || (data9 === "json")) || (data9 === "kimi")) || (data9 === "glm")) || (data9 === "deepseek")) || (data9 === "mistral")) || (data9 === "llama")) || (data9 === "minimax")) || (data9 === "hunyuan")) || (data9 === "pythonic")) || (data9 === "cohere"))){
-validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema49.properties.dialect.enum},message:"must be equal to one of the allowed values"}];
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs21 === errors;
 }
@@ -598,15 +609,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.thinking !== undefined){
-let data10 = data.thinking;
+if(data.profile !== undefined){
 const _errs23 = errors;
-if(typeof data10 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data10 === "none") || (data10 === "tags")) || (data10 === "open"))){
-validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema49.properties.thinking.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data.profile !== "string"){
+validate24.errors = [{instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -615,15 +621,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined){
-let data11 = data.tools;
+if(data.project !== undefined){
 const _errs25 = errors;
-if(typeof data11 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data11 === "native") || (data11 === "prompt"))){
-validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/enum",keyword:"enum",params:{allowedValues: schema49.properties.tools.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data.project !== "string"){
+validate24.errors = [{instancePath:instancePath+"/project",schemaPath:"#/properties/project/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -632,10 +633,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dialect_detection !== undefined){
+if(data.location !== undefined){
 const _errs27 = errors;
-if(typeof data.dialect_detection !== "boolean"){
-validate24.errors = [{instancePath:instancePath+"/dialect_detection",schemaPath:"#/properties/dialect_detection/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data.location !== "string"){
+validate24.errors = [{instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -644,25 +645,133 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined){
-let data13 = data.capabilities;
+if(data.api_version !== undefined){
+let data13 = data.api_version;
 const _errs29 = errors;
 if(errors === _errs29){
-if(Array.isArray(data13)){
-var valid4 = true;
-const len2 = data13.length;
-for(let i2=0; i2<len2; i2++){
-let data14 = data13[i2];
+if(typeof data13 === "string"){
+if(!pattern22.test(data13)){
+validate24.errors = [{instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/pattern",keyword:"pattern",params:{pattern: "^[0-9a-z-]+$"},message:"must match pattern \""+"^[0-9a-z-]+$"+"\""}];
+return false;
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/api_version",schemaPath:"#/properties/api_version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deployment !== undefined){
 const _errs31 = errors;
-if(typeof data14 !== "string"){
+if(typeof data.deployment !== "string"){
+validate24.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requires_auth !== undefined){
+const _errs33 = errors;
+if(typeof data.requires_auth !== "boolean"){
+validate24.errors = [{instancePath:instancePath+"/requires_auth",schemaPath:"#/properties/requires_auth/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dialect !== undefined){
+let data16 = data.dialect;
+const _errs35 = errors;
+if(typeof data16 !== "string"){
+validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((((data16 === "harmony") || (data16 === "qwen")) || (data16 === "gemma3")) || (data16 === "gemma4")) || (data16 === "functiongemma")) || (data16 === "json")) || (data16 === "kimi")) || (data16 === "glm")) || (data16 === "deepseek")) || (data16 === "mistral")) || (data16 === "llama")) || (data16 === "minimax")) || (data16 === "hunyuan")) || (data16 === "pythonic")) || (data16 === "cohere"))){
+validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema49.properties.dialect.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.thinking !== undefined){
+let data17 = data.thinking;
+const _errs37 = errors;
+if(typeof data17 !== "string"){
+validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data17 === "none") || (data17 === "tags")) || (data17 === "open"))){
+validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema49.properties.thinking.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data18 = data.tools;
+const _errs39 = errors;
+if(typeof data18 !== "string"){
+validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data18 === "native") || (data18 === "prompt"))){
+validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/enum",keyword:"enum",params:{allowedValues: schema49.properties.tools.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dialect_detection !== undefined){
+const _errs41 = errors;
+if(typeof data.dialect_detection !== "boolean"){
+validate24.errors = [{instancePath:instancePath+"/dialect_detection",schemaPath:"#/properties/dialect_detection/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.capabilities !== undefined){
+let data20 = data.capabilities;
+const _errs43 = errors;
+if(errors === _errs43){
+if(Array.isArray(data20)){
+var valid4 = true;
+const len2 = data20.length;
+for(let i2=0; i2<len2; i2++){
+let data21 = data20[i2];
+const _errs45 = errors;
+if(typeof data21 !== "string"){
 validate24.errors = [{instancePath:instancePath+"/capabilities/" + i2,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data14 === "tools") || (data14 === "vision")) || (data14 === "reasoning")) || (data14 === "json-schema")) || (data14 === "audio")) || (data14 === "documents"))){
+if(!((((((data21 === "tools") || (data21 === "vision")) || (data21 === "reasoning")) || (data21 === "json-schema")) || (data21 === "audio")) || (data21 === "documents"))){
 validate24.errors = [{instancePath:instancePath+"/capabilities/" + i2,schemaPath:"#/properties/capabilities/items/enum",keyword:"enum",params:{allowedValues: schema49.properties.capabilities.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid4 = _errs31 === errors;
+var valid4 = _errs45 === errors;
 if(!valid4){
 break;
 }
@@ -673,41 +782,41 @@ validate24.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs29 === errors;
+var valid0 = _errs43 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.mode !== undefined){
-let data15 = data.mode;
-const _errs33 = errors;
-if(typeof data15 !== "string"){
+let data22 = data.mode;
+const _errs47 = errors;
+if(typeof data22 !== "string"){
 validate24.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data15 === "auto") || (data15 === "baseline")) || (data15 === "proxy"))){
+if(!(((data22 === "auto") || (data22 === "baseline")) || (data22 === "proxy"))){
 validate24.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema49.properties.mode.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs33 === errors;
+var valid0 = _errs47 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.headers !== undefined){
-let data16 = data.headers;
-const _errs35 = errors;
-if(errors === _errs35){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key1 in data16){
-const _errs38 = errors;
-if(typeof data16[key1] !== "string"){
+let data23 = data.headers;
+const _errs49 = errors;
+if(errors === _errs49){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key1 in data23){
+const _errs52 = errors;
+if(typeof data23[key1] !== "string"){
 validate24.errors = [{instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs38 === errors;
+var valid5 = _errs52 === errors;
 if(!valid5){
 break;
 }
@@ -718,121 +827,121 @@ validate24.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs35 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.fixtures !== undefined){
-const _errs40 = errors;
+const _errs54 = errors;
 if(typeof data.fixtures !== "string"){
 validate24.errors = [{instancePath:instancePath+"/fixtures",schemaPath:"#/properties/fixtures/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs40 === errors;
+var valid0 = _errs54 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.transport !== undefined){
-let data19 = data.transport;
-const _errs42 = errors;
-if(typeof data19 !== "string"){
+let data26 = data.transport;
+const _errs56 = errors;
+if(typeof data26 !== "string"){
 validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data19 === "http") || (data19 === "websocket"))){
+if(!((data26 === "http") || (data26 === "websocket"))){
 validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema49.properties.transport.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs56 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.prompt_style !== undefined){
-let data20 = data.prompt_style;
-const _errs44 = errors;
-if(typeof data20 !== "string"){
+let data27 = data.prompt_style;
+const _errs58 = errors;
+if(typeof data27 !== "string"){
 validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data20 === "full") || (data20 === "terse"))){
+if(!((data27 === "full") || (data27 === "terse"))){
 validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema49.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs44 === errors;
+var valid0 = _errs58 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.listed_first !== undefined){
-const _errs46 = errors;
+const _errs60 = errors;
 if(typeof data.listed_first !== "boolean"){
 validate24.errors = [{instancePath:instancePath+"/listed_first",schemaPath:"#/properties/listed_first/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs60 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.prompt_cache !== undefined){
-let data22 = data.prompt_cache;
-const _errs48 = errors;
-if(typeof data22 !== "string"){
+let data29 = data.prompt_cache;
+const _errs62 = errors;
+if(typeof data29 !== "string"){
 validate24.errors = [{instancePath:instancePath+"/prompt_cache",schemaPath:"#/properties/prompt_cache/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data22 === "auto") || (data22 === "off"))){
+if(!((data29 === "auto") || (data29 === "off"))){
 validate24.errors = [{instancePath:instancePath+"/prompt_cache",schemaPath:"#/properties/prompt_cache/enum",keyword:"enum",params:{allowedValues: schema49.properties.prompt_cache.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs48 === errors;
+var valid0 = _errs62 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.retries !== undefined){
-let data23 = data.retries;
-const _errs50 = errors;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+let data30 = data.retries;
+const _errs64 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
 validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs50){
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 10 || isNaN(data23)){
+if(errors === _errs64){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 10 || isNaN(data30)){
 validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
 return false;
 }
 else {
-if(data23 < 0 || isNaN(data23)){
+if(data30 < 0 || isNaN(data30)){
 validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs50 === errors;
+var valid0 = _errs64 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.connect_timeout !== undefined){
-let data24 = data.connect_timeout;
-const _errs52 = errors;
-const _errs53 = errors;
-if(errors === _errs53){
-if(typeof data24 === "string"){
-if(!pattern5.test(data24)){
+let data31 = data.connect_timeout;
+const _errs66 = errors;
+const _errs67 = errors;
+if(errors === _errs67){
+if(typeof data31 === "string"){
+if(!pattern5.test(data31)){
 validate24.errors = [{instancePath:instancePath+"/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -842,19 +951,19 @@ validate24.errors = [{instancePath:instancePath+"/connect_timeout",schemaPath:"#
 return false;
 }
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.first_byte_timeout !== undefined){
-let data25 = data.first_byte_timeout;
-const _errs55 = errors;
-const _errs56 = errors;
-if(errors === _errs56){
-if(typeof data25 === "string"){
-if(!pattern5.test(data25)){
+let data32 = data.first_byte_timeout;
+const _errs69 = errors;
+const _errs70 = errors;
+if(errors === _errs70){
+if(typeof data32 === "string"){
+if(!pattern5.test(data32)){
 validate24.errors = [{instancePath:instancePath+"/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -864,19 +973,19 @@ validate24.errors = [{instancePath:instancePath+"/first_byte_timeout",schemaPath
 return false;
 }
 }
-var valid0 = _errs55 === errors;
+var valid0 = _errs69 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.fallback_first_byte_timeout !== undefined){
-let data26 = data.fallback_first_byte_timeout;
-const _errs58 = errors;
-const _errs59 = errors;
-if(errors === _errs59){
-if(typeof data26 === "string"){
-if(!pattern5.test(data26)){
+let data33 = data.fallback_first_byte_timeout;
+const _errs72 = errors;
+const _errs73 = errors;
+if(errors === _errs73){
+if(typeof data33 === "string"){
+if(!pattern5.test(data33)){
 validate24.errors = [{instancePath:instancePath+"/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -886,19 +995,19 @@ validate24.errors = [{instancePath:instancePath+"/fallback_first_byte_timeout",s
 return false;
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs72 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.idle_timeout !== undefined){
-let data27 = data.idle_timeout;
-const _errs61 = errors;
-const _errs62 = errors;
-if(errors === _errs62){
-if(typeof data27 === "string"){
-if(!pattern5.test(data27)){
+let data34 = data.idle_timeout;
+const _errs75 = errors;
+const _errs76 = errors;
+if(errors === _errs76){
+if(typeof data34 === "string"){
+if(!pattern5.test(data34)){
 validate24.errors = [{instancePath:instancePath+"/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -908,19 +1017,19 @@ validate24.errors = [{instancePath:instancePath+"/idle_timeout",schemaPath:"#/$d
 return false;
 }
 }
-var valid0 = _errs61 === errors;
+var valid0 = _errs75 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.total_timeout !== undefined){
-let data28 = data.total_timeout;
-const _errs64 = errors;
-const _errs65 = errors;
-if(errors === _errs65){
-if(typeof data28 === "string"){
-if(!pattern5.test(data28)){
+let data35 = data.total_timeout;
+const _errs78 = errors;
+const _errs79 = errors;
+if(errors === _errs79){
+if(typeof data35 === "string"){
+if(!pattern5.test(data35)){
 validate24.errors = [{instancePath:instancePath+"/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -930,40 +1039,40 @@ validate24.errors = [{instancePath:instancePath+"/total_timeout",schemaPath:"#/$
 return false;
 }
 }
-var valid0 = _errs64 === errors;
+var valid0 = _errs78 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.max_concurrent !== undefined){
-let data29 = data.max_concurrent;
-const _errs67 = errors;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+let data36 = data.max_concurrent;
+const _errs81 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
 validate24.errors = [{instancePath:instancePath+"/max_concurrent",schemaPath:"#/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs67){
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 1 || isNaN(data29)){
+if(errors === _errs81){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 1 || isNaN(data36)){
 validate24.errors = [{instancePath:instancePath+"/max_concurrent",schemaPath:"#/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.keepalive !== undefined){
-let data30 = data.keepalive;
-const _errs69 = errors;
-const _errs70 = errors;
-if(errors === _errs70){
-if(typeof data30 === "string"){
-if(!pattern5.test(data30)){
+let data37 = data.keepalive;
+const _errs83 = errors;
+const _errs84 = errors;
+if(errors === _errs84){
+if(typeof data37 === "string"){
+if(!pattern5.test(data37)){
 validate24.errors = [{instancePath:instancePath+"/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -973,10 +1082,17 @@ validate24.errors = [{instancePath:instancePath+"/keepalive",schemaPath:"#/$defs
 return false;
 }
 }
-var valid0 = _errs69 === errors;
+var valid0 = _errs83 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -2678,7 +2794,7 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data2 === "string"){
-if(!pattern46.test(data2)){
+if(!pattern48.test(data2)){
 validate28.errors = [{instancePath:instancePath+"/to",schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -2746,7 +2862,7 @@ const _errs20 = errors;
 const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data3 === "string"){
-if(!pattern46.test(data3)){
+if(!pattern48.test(data3)){
 validate28.errors = [{instancePath:instancePath+"/to/" + i0,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -5021,7 +5137,7 @@ const _errs270 = errors;
 const _errs271 = errors;
 if(errors === _errs271){
 if(typeof data99 === "string"){
-if(!pattern46.test(data99)){
+if(!pattern48.test(data99)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -5089,7 +5205,7 @@ const _errs279 = errors;
 const _errs280 = errors;
 if(errors === _errs280){
 if(typeof data100 === "string"){
-if(!pattern46.test(data100)){
+if(!pattern48.test(data100)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key22.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i13,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }

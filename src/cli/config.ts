@@ -183,6 +183,8 @@ function describeAuth(auth: BackendConfig['auth']): string {
       return "forwards the caller's credential";
     case 'command':
       return `API key printed by ${basename(auth.command[0])}`;
+    case 'platform':
+      return "the platform's own credential";
   }
 }
 

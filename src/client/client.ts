@@ -1,5 +1,5 @@
 import type { VendorModel } from '../core/backend.ts';
-import { backendOf } from '../protocols/backends.ts';
+import { vendorOf } from '../gateway/platform/adapt.ts';
 import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/source.ts';
@@ -10,7 +10,7 @@ import { LouterError } from '../core/error.ts';
 import type { Diagnostics } from '../core/diagnostics.ts';
 import type { CoreChatResponse } from '../core/types.ts';
 import { createSecretMasker } from '../gateway/secrets/masker.ts';
-import { authorizerOf, withAuthorizer } from '../gateway/platform/authorizer.ts';
+import { transportFor } from '../gateway/platform/authorizer.ts';
 import { createTokenRates } from '../gateway/request/token-estimate.ts';
 import { createHttpTransport } from '../gateway/attempt/transport.ts';
 import { readAnswer } from '../gateway/attempt/upstream.ts';
@@ -119,7 +119,7 @@ async function requestAnswer(
 function openConnection({ preset, section }: ClientBackend): ClientConnection {
   const config = resolveBackend({ preset, section });
   const [settings] = config.backends;
-  const vendor = settings && backendOf(settings.protocol);
+  const vendor = settings && vendorOf(settings);
   if (!vendor) throw new ConfigError(`${preset}: unknown protocol ${section.protocol}`);
   const { api_key: key } = section;
   // The key "client" is an ordinary key here: a library has no caller whose key could be forwarded.
@@ -128,7 +128,7 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
   return {
     config: own,
     adapter: applyDialect(vendor, own),
-    transport: withAuthorizer(createHttpTransport(own.limits), authorizerOf(own, vendor)),
+    transport: transportFor(own, vendor, createHttpTransport(own.limits)),
     tokenRates: createTokenRates(),
     masker: createSecretMasker(secretsOf({ ...config, backends: [own] })),
     facts: config.modelFacts,

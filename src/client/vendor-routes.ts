@@ -36,6 +36,7 @@ export async function listModels(
   { signal }: { signal?: AbortSignal | undefined },
 ): Promise<VendorModel[]> {
   const { modelList } = connection.adapter;
+  if (!modelList) return [];
   const body = await sendJson(connection, { path: modelList.path, model: '', signal });
   const list = asObject(body);
   if (!list || !('data' in list || 'models' in list))
@@ -94,11 +95,16 @@ interface JsonRequest {
 async function sendJson(connection: ClientConnection, { path, model, signal, json }: JsonRequest): Promise<JsonValue> {
   const { adapter, config, transport } = connection;
   const { codec } = adapter;
-  const request: UpstreamRequest = {
-    ...(json === undefined && { method: 'GET' as const }),
+  const written = {
     url: buildUpstreamUrl(config.baseUrl, path, ''),
     headers: buildUpstreamHeaders(noClientRequest, { adapter, config, stream: false, sameProtocol: false }),
-    body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
+  };
+  const { url, headers, json: body } = (json && adapter.prepare?.({ ...written, json })) ?? { ...written, json };
+  const request: UpstreamRequest = {
+    ...(body === undefined && { method: 'GET' as const }),
+    url,
+    headers,
+    body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
     protocol: codec.protocol,
     stream: false,
     model,

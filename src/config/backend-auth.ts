@@ -9,13 +9,19 @@ type BackendSection = components['schemas']['BackendConfiguration'];
  * The credential of a backend.
  * @throws {ConfigError}
  */
-export function authOf(section: BackendSection, at: string[], source: ConfigSource): BackendAuth {
+export function authOf(
+  section: BackendSection,
+  at: string[],
+  source: ConfigSource,
+  { hasPlatform }: { hasPlatform: boolean },
+): BackendAuth {
   const { api_key: key, api_keys: pool, api_key_command: command, requires_auth: required } = section;
   if (section.api_key_ttl !== undefined && command === undefined)
     throw source.errorAt([...at, 'api_key_ttl'], 'requires api_key_command; add it, or remove this key');
   if (command !== undefined) return authOfCommand(command, section, at, source);
   if (pool !== undefined) return authOfPool(pool, section, at, source);
   if (key === '') throw source.errorAt([...at, 'api_key'], 'is empty; set the key, or requires_auth = false');
+  if (hasPlatform && key === undefined && required !== false) return { kind: 'platform' };
   if (required === true && key === undefined)
     throw source.errorAt([...at, 'requires_auth'], 'is true, but api_key is missing; add it, or remove this key');
   if (required === false || key === undefined) return { kind: 'none' };

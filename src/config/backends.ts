@@ -6,6 +6,7 @@ import { authOf, isFieldValue } from './backend-auth.ts';
 import { describeRouteEnd, findImpliedPath, findRouteEnd } from './base-url.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { hostsWithoutPath } from './host-data.ts';
+import { platformOf } from './platforms.ts';
 import { limitsOf } from './limits.ts';
 import type { Configuration } from './read.ts';
 import { type ConfigProblems, type ConfigSource, valueAt } from './source.ts';
@@ -81,18 +82,28 @@ function backendOf(
   const { protocol, dialect = null } = section;
   const dialectKey = dialect === null ? {} : { dialectKey: `${at.join('.')}.dialect` };
   problems.attempt(() => checkCombinations(section, at, source), undefined);
-  const baseUrl = problems.attempt(() => baseUrlOf(section, at, source), '');
+  const ownUrl = problems.attempt(() => baseUrlOf(section, at, source), '');
+  const address = problems.attempt(
+    () =>
+      platformOf(section, { given: section.base_url === undefined || ownUrl === '' ? undefined : ownUrl, at, source }),
+    undefined,
+  );
+  const baseUrl = address?.baseUrl ?? ownUrl;
   return {
     name,
     protocol,
     baseUrl,
     host: URL.parse(baseUrl)?.host ?? '',
-    auth: problems.attempt<BackendConfig['auth']>(() => authOf(section, at, source), { kind: 'none' }),
+    auth: problems.attempt<BackendConfig['auth']>(
+      () => authOf(section, at, source, { hasPlatform: address !== undefined }),
+      { kind: 'none' },
+    ),
+    ...(address && { platform: address.platform }),
     dialect,
     ...dialectKey,
     thinking: section.thinking ?? 'none',
     tools: section.tools ?? defaultToolPlace(dialect),
-    dialectDetection: section.dialect_detection ?? isOwnServer({ protocol, baseUrl }),
+    dialectDetection: section.dialect_detection ?? (!address && isOwnServer({ protocol, baseUrl })),
     capabilities: section.capabilities ?? null,
     mode: section.mode ?? 'auto',
     headers: problems.attempt(() => headersOf(section.headers ?? {}, at, source), {}),

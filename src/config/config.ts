@@ -171,6 +171,8 @@ export interface BackendConfig {
   /** Of the base URL, with its port unless that is the usual one; empty for `replay`. */
   readonly host: string;
   readonly auth: BackendAuth;
+  /** Absent: the backend is reached as the vendor of its protocol is. */
+  readonly platform?: PlatformConfig;
   readonly dialect: DialectName | null;
   /** What sets `dialect`, for example `backends.local.dialect`; absent where nothing does. */
   readonly dialectKey?: string;
@@ -201,7 +203,7 @@ export interface BackendConfig {
 
 /**
  * The credential that is sent. `none`: no credential; `key`: the configured one; `client`: that of the caller; `command`: what a
- * command prints.
+ * command prints; `platform`: what the cloud's own package finds.
  */
 export type BackendAuth =
   | { readonly kind: 'none' }
@@ -213,6 +215,34 @@ export type BackendAuth =
       readonly command: readonly [string, ...string[]];
       /** How long a key is used; null: until the command states that it expires, else five minutes. */
       readonly ttlMs: number | null;
+    }
+  | { readonly kind: 'platform' };
+
+/** The cloud on which a backend runs, where that changes its requests. */
+export type PlatformConfig =
+  | {
+      readonly kind: 'azure';
+      /** null: the v1 API, which has no versions. */
+      readonly apiVersion: string | null;
+      /** null: the model's name. */
+      readonly deployment: string | null;
+    }
+  | {
+      readonly kind: 'bedrock';
+      /** Whether requests are those of the vendor of the protocol; else they are those of InvokeModel. */
+      readonly isPlain: boolean;
+      /** The service that requests are signed for. */
+      readonly service: string;
+      /** Empty where nothing is signed. */
+      readonly region: string;
+      /** Of the shared AWS files; null: the default. */
+      readonly profile: string | null;
+    }
+  | {
+      readonly kind: 'vertex';
+      /** null: express mode, with an API key. */
+      readonly project: string | null;
+      readonly location: string;
     };
 
 /** The keys of `api_keys`, and which of them is sent, from 0. Absent for a single key. */

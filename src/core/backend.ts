@@ -34,6 +34,13 @@ export interface BodyFieldPath {
   element?: string;
 }
 
+/** A request that is about to be written. */
+export interface PreparedRequest {
+  url: string;
+  headers: Record<string, string>;
+  json: JsonObject;
+}
+
 /** What we can reach: a protocol's halves towards a vendor, and how that vendor's HTTP interface is laid out. */
 export interface Backend {
   readonly codec: BackendCodec;
@@ -54,6 +61,11 @@ export interface Backend {
   passedUsage?(answer: JsonObject): CoreUsage | undefined;
   /** The query, without its question mark, that a translated request adds when it asks for a stream. */
   readonly streamQuery?: string;
+  /**
+   * Makes of a request of the protocol what a cloud takes in its place. Absent: it is sent as it is. With it, the client's own
+   * bytes are never passed on.
+   */
+  prepare?(request: PreparedRequest): PreparedRequest;
   /** Header fields every request of this vendor needs. */
   readonly headers: Readonly<Record<string, string>>;
   /** How a credential is presented. */
@@ -67,11 +79,14 @@ export interface Backend {
   /** The vendor's own endpoint for counting tokens, where it has one. */
   readonly tokenCount?: {
     path(model: string): string;
+    /** Whether it takes other bodies than the protocol's own clients send. */
+    readonly isForeign?: true;
     encode(request: CoreChatRequest, context: BackendContext): JsonObject;
     /** The count, or `undefined` when the answer holds none. */
     decode(body: JsonValue): number | undefined;
   };
-  readonly modelList: {
+  /** Absent: it lists no models. */
+  readonly modelList?: {
     path: string;
     decode(body: JsonValue): VendorModel[];
   };
@@ -123,7 +138,7 @@ export const openaiPassthroughPaths: NonNullable<Backend['passthroughPaths']> = 
 };
 
 /** The list of models as OpenAI and the servers that follow it give it. */
-export const openaiModelList: Backend['modelList'] = {
+export const openaiModelList: NonNullable<Backend['modelList']> = {
   path: '/models',
   decode: (body) =>
     readModelList(body, 'data', (model) => {

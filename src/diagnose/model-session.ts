@@ -8,7 +8,7 @@ import type { Redactor } from '../core/redact/redact.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
 import { createSecretMasker } from '../gateway/secrets/masker.ts';
 import { toFailure, FailedAttempt } from '../gateway/attempt/retry.ts';
-import { authorizerOf, withAuthorizer } from '../gateway/platform/authorizer.ts';
+import { transportFor } from '../gateway/platform/authorizer.ts';
 import type { Route } from '../gateway/route/routing.ts';
 import { createHttpTransport } from '../gateway/attempt/transport.ts';
 import { buildUpstreamRequest, isStream, readEvents, sendUpstream } from '../gateway/attempt/upstream.ts';
@@ -34,7 +34,7 @@ export function openModelSession(
   adapter: Backend,
   { model, facts: known, redactor }: { model: string; facts: ModelFacts; redactor: Redactor },
 ): { send: SendProbe; close(): Promise<void> } {
-  const transport = withAuthorizer(createHttpTransport(config.limits), authorizerOf(config, adapter));
+  const transport = transportFor(config, adapter, createHttpTransport(config.limits));
   const route: Route = { config, adapter, model, issuer: `${adapter.codec.protocol}@probe` };
 
   async function sendOnce(request: CoreChatRequest, facts: ModelFacts): Promise<ProbeResult> {

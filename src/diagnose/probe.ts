@@ -2,7 +2,7 @@ import { findServerContextWindow } from './local-servers.ts';
 import { randomBytes } from 'node:crypto';
 import { readContextWindow, type Backend } from '../core/backend.ts';
 import { applyDialect } from '../dialects/backend-with-dialect.ts';
-import { backendOf } from '../protocols/backends.ts';
+import { vendorOf } from '../gateway/platform/adapt.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../core/json.ts';
@@ -45,11 +45,13 @@ export async function probe(
   backend: BackendConfig,
   { model: requestedModel, progress }: { model?: string | undefined; progress: ProbeProgress },
 ): Promise<Probe> {
-  const vendor = backendOf(backend.protocol);
+  const vendor = vendorOf(backend);
   if (!vendor) throw new RangeError(`backend "${backend.name}" answers from recordings and cannot be probed`);
   progress.onStep('the model list');
-  const answer = await sendGet(backend, vendor, backend.baseUrl + vendor.modelList.path, listTimeoutMs);
-  const model = requestedModel ?? findRoutedModel(config, backend) ?? parseModelList(answer, vendor)?.[0]?.id;
+  const path = vendor.modelList?.path;
+  const answer = path === undefined ? undefined : await sendGet(backend, vendor, backend.baseUrl + path, listTimeoutMs);
+  const listedModels = answer && parseModelList(answer, vendor);
+  const model = requestedModel ?? findRoutedModel(config, backend) ?? listedModels?.[0]?.id;
   if (model === undefined) return reportNoModel(backend, progress);
 
   const redactor = createRedactor(secretsOf(config), randomBytes(32));
@@ -58,7 +60,7 @@ export async function probe(
     facts: config.modelFacts(model),
     redactor,
   });
-  const listed = answer.kind === 'answered' ? findContextWindow(answer.body ?? null, model) : undefined;
+  const listed = answer?.kind === 'answered' ? findContextWindow(answer.body ?? null, model) : undefined;
   const contextWindow = listed ?? (await findLocalContextWindow(backend, model));
   const findings: ProbeFinding[] = [];
   const report = (finding: ProbeFinding): void => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Backend, VendorModel } from '../core/backend.ts';
-import { backendOf } from '../protocols/backends.ts';
+import { vendorOf } from '../gateway/platform/adapt.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { backendsOfKeys, poolKeyName } from '../config/key-pool.ts';
 import { asArray, asObject, asString, type JsonObject } from '../core/json.ts';
@@ -30,11 +30,18 @@ export async function checkReachability(
 }
 
 async function findVerdict(config: BackendConfig, rows: RowsWithTargets): Promise<ReachResult> {
-  const adapter = backendOf(config.protocol);
+  const adapter = vendorOf(config);
   if (!adapter) return checkRecordings(config);
-  const answer = await sendGet(config, adapter, config.baseUrl + adapter.modelList.path, timeoutMs);
+  const { modelList } = adapter;
+  if (!modelList) return checkUnlisted(config, adapter);
+  const answer = await sendGet(config, adapter, config.baseUrl + modelList.path, timeoutMs);
   const listed = parseModelList(answer, adapter);
   if (listed) return judgeModelList(listed, listRoutedModels(config, rows), config);
+  return answer.kind === 'answered' ? judgeResponse(config, adapter, answer) : judgeSilence(config, answer);
+}
+
+/** Why no answer came. */
+function judgeSilence(config: BackendConfig, answer: Exclude<GetResult, { kind: 'answered' }>): ReachResult {
   switch (answer.kind) {
     case 'timeout':
       return {
@@ -57,8 +64,26 @@ async function findVerdict(config: BackendConfig, rows: RowsWithTargets): Promis
         next: `correct the credential of [backends.${config.name}]`,
         status: null,
       };
+    default:
+      return unreachable(answer);
+  }
+}
+
+/** A backend that lists no models, as InvokeModel of Bedrock: whether it answers at all, and whether there is a credential. */
+async function checkUnlisted(config: BackendConfig, adapter: Backend): Promise<ReachResult> {
+  const answer = await sendGet(config, adapter, config.baseUrl, timeoutMs);
+  switch (answer.kind) {
+    case 'timeout':
+    case 'failed':
+    case 'no-credential':
+      return judgeSilence(config, answer);
     case 'answered':
-      return judgeResponse(config, adapter, answer);
+      return {
+        verdict: 'no-list',
+        what: 'answers, but does not list models',
+        next: `test the model with: louter diagnostics --probe ${config.name}/MODEL`,
+        status: answer.status,
+      };
     default:
       return unreachable(answer);
   }
@@ -161,7 +186,7 @@ async function judgeResponse(config: BackendConfig, adapter: Backend, answer: Ge
     };
   return {
     verdict: 'wrong-base-url',
-    what: `answers ${status}${answer.body === undefined ? ' without JSON' : ''} at ${config.baseUrl}${adapter.modelList.path}: this is not an API of protocol ${config.protocol}`,
+    what: `answers ${status}${answer.body === undefined ? ' without JSON' : ''} at ${config.baseUrl}${adapter.modelList?.path ?? ''}: this is not an API of protocol ${config.protocol}`,
     next: `set base_url as for the vendor's own library, ${describeBaseUrl(config)}, and check protocol`,
     status,
   };
@@ -173,7 +198,7 @@ function judgeRedirect(
   adapter: Backend,
   { status, location = '' }: GetResponse,
 ): ReachResult {
-  const path = adapter.modelList.path.replace(/\?.*$/, '');
+  const path = (adapter.modelList?.path ?? '').replace(/\?.*$/, '');
   const target = URL.canParse(location, baseUrl) ? new URL(location, baseUrl) : undefined;
   const base = target?.pathname.endsWith(path)
     ? target.origin + target.pathname.slice(0, -path.length).replace(/\/$/, '')
@@ -219,6 +244,13 @@ function judgeUnauthorized({ name, auth }: BackendConfig, status: number): Reach
         next: `run api_key_command of [backends.${name}] yourself: does it print a key of this vendor, and is its account logged in?`,
         status,
       };
+    case 'platform':
+      return {
+        verdict: 'unauthorized',
+        what: `answers ${status}: it rejects the credential of its platform`,
+        next: `check the rights of that account for [backends.${name}], and log in again if it expired`,
+        status,
+      };
     case 'key':
       return {
         verdict: 'unauthorized',
@@ -251,7 +283,7 @@ const endpointPath =
 async function findBaseUrl(config: BackendConfig, adapter: Backend): Promise<string | undefined> {
   const found = await Promise.all(
     listCandidates(config).map(async (base) => {
-      const answer = await sendGet(config, adapter, base + adapter.modelList.path, timeoutMs);
+      const answer = await sendGet(config, adapter, base + (adapter.modelList?.path ?? ''), timeoutMs);
       return (parseModelList(answer, adapter)?.length ?? 0) > 0 ? base : undefined;
     }),
   );

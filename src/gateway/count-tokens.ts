@@ -116,7 +116,11 @@ function noteMissing({ record, services }: ExchangeContext, route: Route, tokenC
 /** Whether a count that passes unchanged can be answered by the backend, as far as that is known. */
 export const mayPassCount = ({ services }: ExchangeContext, route: Route): boolean => {
   const { tokenCount } = route.adapter;
-  return tokenCount !== undefined && !services.missingEndpoints.has(toEndpointKey(route, tokenCount));
+  return (
+    tokenCount !== undefined &&
+    !tokenCount.isForeign &&
+    !services.missingEndpoints.has(toEndpointKey(route, tokenCount))
+  );
 };
 
 /**
@@ -171,13 +175,19 @@ async function countByVendor(
   const sameProtocol = protocol === frontend.codec.protocol;
   const gatewayKeys = services.config;
   const json = removeUnsupportedFields(exchange, route, tokenCount.encode(context.request, context), context);
-  const request = {
+  const written = {
     url: buildUpstreamUrl(config.baseUrl, tokenCount.path(model), ''),
     headers: {
       ...buildUpstreamHeaders(inbound, { adapter, config, sameProtocol, stream: false, gatewayKeys }),
       ...exchange.record.propagateTrace(),
     },
-    body: Buffer.from(JSON.stringify(json)),
+    json,
+  };
+  const { url, headers, json: body } = adapter.prepare?.(written) ?? written;
+  const request = {
+    url,
+    headers,
+    body: Buffer.from(JSON.stringify(body)),
     protocol,
     stream: false,
     model,

@@ -264,6 +264,7 @@ function findProtocolObstacle(
 ): string | undefined {
   if (config.protocol === 'replay') return config.mode === 'baseline' ? undefined : 'the backend replays fixtures';
   if (adapter.codec.protocol !== frontend.codec.protocol) return 'client and backend use different protocols';
+  if (adapter.prepare) return 'the platform of the backend takes requests in a form of its own';
   if (config.dialect !== null || config.thinking !== 'none' || config.tools !== 'native')
     return 'the backend writes tool calls or thinking as text';
   if (row && hasOptions(row)) return `the route ${row.name} sets options`;

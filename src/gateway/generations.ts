@@ -5,14 +5,14 @@ import type { Backend, VendorModel } from '../core/backend.ts';
 import { LouterError } from '../core/error.ts';
 import type { ListedModel } from '../core/frontend.ts';
 import { applyDialect } from '../dialects/backend-with-dialect.ts';
-import { backendOf } from '../protocols/backends.ts';
+import { vendorOf } from './platform/adapt.ts';
 import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import type { GatewayServices } from './exchange-context.ts';
 import type { BackendLoad, PreparedGeneration } from './gateway.ts';
 import { createModelLists, fetchModels, type ModelLists } from './models.ts';
 import { createReplayTransport, type OnReplay } from './attempt/replay-transport.ts';
 import { createModelTable, type ModelTable } from './route/routing.ts';
-import { authorizerOf, withAuthorizer } from './platform/authorizer.ts';
+import { transportFor } from './platform/authorizer.ts';
 import { createSecretMasker } from './secrets/masker.ts';
 import { createTargetGate, type ObservableTargetGate } from './route/target-gate.ts';
 import { createHttpTransport, type Transport } from './attempt/transport.ts';
@@ -212,7 +212,7 @@ const recordedNotice =
 function createTransport(config: BackendConfig, vendor: Backend | undefined): Transport {
   const http = createHttpTransport(config.limits);
   const transport = config.transport === 'websocket' ? createWebSocketTransport(http) : http;
-  return vendor ? withAuthorizer(transport, authorizerOf(config, vendor)) : transport;
+  return vendor ? transportFor(config, vendor, transport) : transport;
 }
 
 function connect(
@@ -242,7 +242,7 @@ function connect(
       listedWindow: () => undefined,
     };
   }
-  const vendor = backendOf(backend.protocol);
+  const vendor = vendorOf(backend);
   let windows: ReadonlyMap<string, number> = new Map();
   return {
     config: backend,

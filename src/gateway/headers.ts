@@ -105,6 +105,7 @@ function buildCredentialHeaders(inbound: RequestHead, outgoing: UpstreamHeaderOp
       return {};
     // Its authorizer adds it where the request is sent.
     case 'command':
+    case 'platform':
       return {};
     case 'key':
       return adapter.authorize({ kind: 'key', secret: auth.key });

@@ -142,11 +142,13 @@ export function createModelLists(config: Config, fetchList: FetchModels): ModelL
 
 /** Requests the models of a vendor. Rejects when it does not answer in time, or not with a list. */
 export async function fetchModels(config: BackendConfig, adapter: Backend): Promise<VendorModel[]> {
+  const { modelList } = adapter;
+  if (!modelList) return [];
   let what = '';
   for (const each of backendsOfKeys(config)) {
-    const answer = await sendGet(each, adapter, config.baseUrl + adapter.modelList.path, listTimeoutMs);
+    const answer = await sendGet(each, adapter, config.baseUrl + modelList.path, listTimeoutMs);
     if (answer.kind === 'answered' && answer.status === 200 && answer.body !== undefined)
-      return adapter.modelList.decode(answer.body);
+      return modelList.decode(answer.body);
     what = answer.kind === 'answered' ? `answered ${answer.status}` : 'did not answer';
     // Another key may be right where this one is refused.
     if (answer.kind !== 'answered' || ![401, 402, 403, 429].includes(answer.status)) break;

@@ -1,4 +1,5 @@
-import { parseJson, type JsonValue } from '../core/json.ts';
+import { asObject, parseJson, type JsonValue } from '../core/json.ts';
+import { fromCloudForm } from '../protocols/anthropic/cloud-form.ts';
 import type { Frame, Framing } from '../core/step.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { readFrames } from '../wire/framing.ts';
@@ -40,7 +41,14 @@ export function readingOf(message: StoredMessage): MessageReading {
 /** The body of a message, where it is JSON. */
 export function jsonBodyOf(message: StoredMessage): JsonValue | undefined {
   const { body } = message;
-  return body ? (readingOf(message).json ??= { value: parseJson(body.toString('utf8')) }).value : undefined;
+  return body ? (readingOf(message).json ??= { value: parseMessage(message, body) }).value : undefined;
+}
+
+/** A request in the form of a cloud is read as one of its protocol. */
+function parseMessage({ target }: StoredMessage, body: Buffer): JsonValue | undefined {
+  const value = parseJson(body.toString('utf8'));
+  const json = target ? asObject(value) : undefined;
+  return (target && json && fromCloudForm(target, json)?.body) ?? value;
 }
 
 /** A frame of a recorded stream. */

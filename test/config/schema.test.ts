@@ -41,6 +41,18 @@ const namedTables: Readonly<Record<string, readonly string[]>> = {
   ModelPrice: ['model_data', 'small', 'price'],
   RunConfiguration: ['run', 'claude'],
 };
+/** The backends that have keys of a platform. */
+const platformsOfKeys: readonly { keys: string[]; backend: Record<string, string> }[] = [
+  {
+    keys: ['api_version', 'deployment'],
+    backend: { platform: 'azure', protocol: 'openai-chat', base_url: 'http://127.0.0.1:8000' },
+  },
+  {
+    keys: ['platform', 'region', 'profile'],
+    backend: { platform: 'bedrock', protocol: 'anthropic', region: 'us-east-1' },
+  },
+  { keys: ['project', 'location'], backend: { platform: 'vertex', protocol: 'gemini', project: 'p' } },
+];
 const validate = new Ajv({ strict: false }).compile(schema);
 const isValid = (toml: string): boolean => validate(JSON.parse(JSON.stringify(parse(toml))));
 
@@ -114,6 +126,8 @@ function loadWith(path: readonly string[], value: unknown): unknown {
   // What excludes these keys.
   if (last === 'fixtures') tree.backends.local = { protocol: 'replay' };
   if (last === 'api_key_ttl') setAt(tree, ['backends', 'local', 'api_key_command'], ['print-key']);
+  const platform = platformsOfKeys.find(({ keys }) => keys.includes(last))?.backend;
+  if (platform) tree.backends.local = platform;
   if (last === 'key') delete tree.keys.alice.sha256;
   setAt(tree, path, value);
   const config = load(stringify(tree), variablesOf(stringify(tree)));

@@ -70,8 +70,11 @@ async function get(url: string, headers: Record<string, string>, timeoutMs: numb
 
 /** The models that an answer lists; `undefined` where it is not a list. */
 export function parseModelList(answer: GetResult, adapter: Backend): VendorModel[] | undefined {
-  if (answer.kind !== 'answered' || answer.status !== 200 || answer.body === undefined) return undefined;
-  const models = adapter.modelList.decode(answer.body);
+  const { modelList } = adapter;
+  if (!modelList || answer.kind !== 'answered' || answer.status !== 200 || answer.body === undefined) return undefined;
+  const models = modelList.decode(answer.body);
   // An empty list has a list; other JSON has none.
-  return models.length > 0 || /"(?:data|models)"\s*:\s*(?:\[|null)/.test(answer.text) ? models : undefined;
+  return models.length > 0 || /"(?:data|models|publisherModels)"\s*:\s*(?:\[|null)/.test(answer.text)
+    ? models
+    : undefined;
 }

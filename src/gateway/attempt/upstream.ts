@@ -46,11 +46,11 @@ export function buildUpstreamRequest(
   const { stream } = context.request;
   const json = removeUnsupported(adapter.codec.encodeRequest(context.request, context));
   const path = adapter.chatPath({ model, stream, ...(form && { form }) });
+  const written = { url: buildUpstreamUrl(config.baseUrl, path, buildQuery(adapter, stream)), headers, json };
+  const prepared = adapter.prepare?.(written) ?? written;
   return {
-    url: buildUpstreamUrl(config.baseUrl, path, buildQuery(adapter, stream)),
-    headers,
-    body: writeJson(json, expectedBytes, texts),
-    json,
+    ...prepared,
+    body: writeJson(prepared.json, expectedBytes, texts),
     protocol: adapter.codec.protocol,
     stream,
     model,

@@ -2,17 +2,16 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendAuth, BackendConfig } from '../../config/config.ts';
 import type { Backend } from '../../core/backend.ts';
+import type { Note } from '../../core/types.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { toAbortError, type Transport, type UpstreamRequest, type UpstreamResponse } from '../attempt/transport.ts';
+import { toAbortError, type Transport, type UpstreamResponse } from '../attempt/transport.ts';
+import { withEventStreams } from './event-stream.ts';
 import { decodeBody, destroyBody } from '../stream/body-stream.ts';
 import { createSecretMasker } from '../secrets/masker.ts';
 import { LouterError } from '../../core/error.ts';
-import { secretsIn, type IssuedSecret } from './credential.ts';
-import { RenewingCredential } from './renewing-credential.ts';
-
-/** A request without its credential. */
-export type UnauthorizedRequest = Pick<UpstreamRequest, 'method' | 'url' | 'headers' | 'body'>;
+import { credentialError, secretsIn, type IssuedSecret, type UnauthorizedRequest } from './credential.ts';
+import { RenewingCredential, type IssuedCredential } from './renewing-credential.ts';
 
 /** What authorizes one request. */
 export interface Authorization {
@@ -24,63 +23,131 @@ export interface Authorization {
 export interface Authorizer {
   /** @throws {LouterError} `authentication` if there is no credential. */
   authorize(request: UnauthorizedRequest): Promise<Authorization>;
-  /** A request was refused: `true` if its credential may be why, and another one can be had. */
-  refused(authorization: Authorization, response: Pick<UpstreamResponse, 'status' | 'header'>): boolean;
+  /** Why a request was refused, if its credential, or the time in its signature, may be the reason. */
+  refused(authorization: Authorization, response: Pick<UpstreamResponse, 'status' | 'header'>): Refusal | undefined;
 }
+
+type Refusal = 'credential' | 'clock';
 
 const authorizers = new WeakMap<BackendAuth, Authorizer>();
 
 /** The authorizer of a backend, the same for all who send it requests; `undefined` where its credential does not change. */
-export function authorizerOf({ auth }: BackendConfig, adapter: Backend): Authorizer | undefined {
-  switch (auth.kind) {
-    case 'none':
-    case 'key':
-    case 'client':
-      return undefined;
-    case 'command': {
-      const known = authorizers.get(auth) ?? createCommandAuthorizer(auth, adapter);
-      authorizers.set(auth, known);
-      return known;
-    }
-    default:
-      return unreachable(auth);
-  }
+export function authorizerOf(config: BackendConfig, adapter: Backend): Authorizer | undefined {
+  const { auth } = config;
+  if (auth.kind !== 'command' && auth.kind !== 'platform') return undefined;
+  const authorizer = authorizers.get(auth) ?? createAuthorizer(config, adapter, issuerOf(config, auth));
+  authorizers.set(auth, authorizer);
+  return authorizer;
 }
 
-function createCommandAuthorizer(
-  { command, ttlMs }: Extract<BackendAuth, { kind: 'command' }>,
-  adapter: Backend,
-): Authorizer {
-  const credential = new RenewingCredential<IssuedSecret>(
-    async () => (await import('./credential-command.ts')).runCredentialCommand(command),
-    { ttlMs },
+/** What issues a credential, and how long it is used. */
+interface CredentialIssuer {
+  issue(): Promise<IssuedCredential<IssuedSecret>>;
+  readonly ttlMs: number | null;
+}
+
+function issuerOf(
+  { platform }: BackendConfig,
+  auth: Extract<BackendAuth, { kind: 'command' | 'platform' }>,
+): CredentialIssuer {
+  if (auth.kind === 'command')
+    return {
+      issue: async () => (await import('./credential-command.ts')).runCredentialCommand(auth.command),
+      ttlMs: auth.ttlMs,
+    };
+  const issue = async (): Promise<IssuedCredential<IssuedSecret>> => {
+    switch (platform?.kind) {
+      case 'azure':
+        return (await import('./entra-credential.ts')).issueEntraToken({ hasVersion: platform.apiVersion !== null });
+      case 'bedrock':
+        return (await import('./aws-credential.ts')).findAwsKeys(platform);
+      case 'vertex':
+        return (await import('./google-credential.ts')).issueGoogleToken();
+      case undefined:
+        throw new LouterError({ kind: 'internal', message: 'a backend without a platform has its credential' });
+      default:
+        return unreachable(platform);
+    }
+  };
+  return { issue: () => inTime(issue()), ttlMs: null };
+}
+
+/** For instances whose metadata server does not answer. */
+const maxIssueMs = 30_000;
+
+function inTime<T>(issuing: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(credentialError(`no credential of the platform was found within ${maxIssueMs / 1000} s`)),
+    maxIssueMs,
   );
+  return Promise.race([issuing, promise]).finally(() => clearTimeout(timer));
+}
+
+function createAuthorizer(
+  { platform }: BackendConfig,
+  adapter: Backend,
+  { issue, ttlMs }: CredentialIssuer,
+): Authorizer {
+  const credential = new RenewingCredential(issue, { ttlMs });
+  let clockOffsetMs = 0;
   return {
-    async authorize() {
+    async authorize(request) {
       const issued = await credential.get();
-      if (issued.kind === 'signing-keys')
-        throw new LouterError({
-          kind: 'authentication',
-          message: 'api_key_command printed keys of AWS, which sign requests of platform = "bedrock" only',
-        });
-      return { headers: adapter.authorize({ kind: 'key', secret: issued.secret }), issued };
+      if (issued.kind === 'token') {
+        const { secret, headers } = issued;
+        return { issued, headers: { ...adapter.authorize({ kind: platform ? 'bearer' : 'key', secret }), ...headers } };
+      }
+      if (platform?.kind !== 'bedrock')
+        throw credentialError('api_key_command printed keys of AWS, which sign requests of platform = "bedrock" only');
+      const { signRequest } = await import('./aws-credential.ts');
+      return { issued, headers: await signRequest(request, issued, { ...platform, clockOffsetMs }) };
     },
-    refused({ issued }, { status }) {
-      if (status === 401) credential.refused(issued);
-      return status === 401;
+    refused({ issued }, { status, header }) {
+      if (issued.kind === 'signing-keys' && (status === 400 || status === 403)) {
+        const ahead = Date.parse(header('date') ?? '') - Date.now();
+        // AWS refuses more than five minutes.
+        if (Math.abs(ahead - clockOffsetMs) > maxSkewMs) {
+          clockOffsetMs = ahead;
+          return 'clock';
+        }
+      }
+      const name = header('x-amzn-errortype')?.replace(/:.*$/, '');
+      if (status !== 401 && !(status === 403 && name !== undefined && expiredNames.has(name))) return undefined;
+      credential.refused(issued);
+      return 'credential';
     },
   };
 }
 
+const maxSkewMs = 4 * 60_000;
+/** Errors of AWS for credentials that were valid once. */
+const expiredNames: ReadonlySet<string> = new Set([
+  'ExpiredTokenException',
+  'ExpiredToken',
+  'UnrecognizedClientException',
+  'InvalidClientTokenId',
+]);
+
 // ---------------------------------------------------------------- sending
 
-const renewalNote = { what: 'renewed the credential of the backend, which refused it, and sent the request again' };
+const repeatNotes: Readonly<Record<Refusal, Note>> = {
+  credential: { what: 'renewed the credential of the backend, which refused it, and sent the request again' },
+  clock: { what: 'signed the request again, with the time of the backend, which differs from that of this machine' },
+};
+
+/** The transport of a backend: with its credential if that changes, and with the streams of its platform as those of its protocol. */
+export function transportFor(config: BackendConfig, adapter: Backend, transport: Transport): Transport {
+  const { platform } = config;
+  const read = platform?.kind === 'bedrock' && !platform.isPlain ? withEventStreams(transport) : transport;
+  return withAuthorizer(read, authorizerOf(config, adapter));
+}
 
 /**
  * Authorizes what a transport sends. A request whose credential is refused is sent once more with a new one. Responses cannot
  * repeat a credential: they are masked before anything reads or records them.
  */
-export function withAuthorizer(transport: Transport, authorizer: Authorizer | undefined): Transport {
+function withAuthorizer(transport: Transport, authorizer: Authorizer | undefined): Transport {
   if (!authorizer) return transport;
   return {
     async send(request, options, signal) {
@@ -88,11 +155,12 @@ export function withAuthorizer(transport: Transport, authorizer: Authorizer | un
         transport.send({ ...request, headers: { ...request.headers, ...headers } }, options, signal);
       const first = await abortable(authorizer.authorize(request), signal);
       const response = await send(first);
-      if (!authorizer.refused(first, response)) return maskResponse(response, first);
+      const refusal = authorizer.refused(first, response);
+      if (!refusal) return maskResponse(response, first);
       const second = await renew(authorizer, request, response, signal);
-      if (isSame(first, second)) return maskResponse(response, first);
+      if (refusal === 'credential' && isSame(first, second)) return maskResponse(response, first);
       destroyBody(response.body);
-      return { ...maskResponse(await send(second), second), note: renewalNote };
+      return { ...maskResponse(await send(second), second), note: repeatNotes[refusal] };
     },
     stop: () => transport.stop(),
   };

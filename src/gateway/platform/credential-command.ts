@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { asNumber, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
-import { createRedactor } from '../../core/redact/redact.ts';
 import { describeSystemError } from '../../core/system-error.ts';
-import { credentialError, type IssuedSecret } from './credential.ts';
+import { credentialError, showText, type IssuedSecret } from './credential.ts';
 import type { IssuedCredential } from './renewing-credential.ts';
 
 const timeoutMs = 10_000;
 const maxOutputBytes = 64 * 1024;
-const maxShownCharacters = 500;
 
 interface CommandResult {
   readonly stdout: string;
@@ -87,12 +84,12 @@ function run([program, ...parameters]: readonly [string, ...string[]]): Promise<
   });
 }
 
-/** What a command wrote to stderr, without what it printed or looks like a credential. */
-function showStderr(stderr: string, stdout: string): string {
-  const printed = stdout.split(/[\s"',:{}[\]]+/).filter((word) => word.length >= 8);
-  const safe = createRedactor(printed, randomBytes(32)).text(stderr.trim().replaceAll(/\s+/g, ' '));
-  return safe.length > maxShownCharacters ? `${safe.slice(0, maxShownCharacters).toWellFormed()}…` : safe;
-}
+/** What a command wrote to stderr, without what it printed. */
+const showStderr = (stderr: string, stdout: string): string =>
+  showText(
+    stderr,
+    stdout.split(/[\s"',:{}[\]]+/).filter((word) => word.length >= 8),
+  );
 
 // ---------------------------------------------------------------- what it prints
 

@@ -40,6 +40,6 @@ test('lists the models that generate content, by their names without the collect
     { name: 'models/b' },
     'no model',
   ];
-  expect(geminiBackend.modelList.decode({ models })).toEqual([{ id: 'a', displayName: 'A' }, { id: 'b' }]);
-  expect(geminiBackend.modelList.decode(null)).toEqual([]);
+  expect(geminiBackend.modelList?.decode({ models })).toEqual([{ id: 'a', displayName: 'A' }, { id: 'b' }]);
+  expect(geminiBackend.modelList?.decode(null)).toEqual([]);
 });

@@ -15,11 +15,11 @@ describe('an Ollama backend', () => {
       { size: 5 },
       'no model',
     ];
-    expect(ollamaBackend.modelList.decode({ models })).toEqual([
+    expect(ollamaBackend.modelList?.decode({ models })).toEqual([
       { id: 'a:latest', createdAt: 1_767_218_400 },
       { id: 'b' },
       { id: 'c' },
     ]);
-    expect(ollamaBackend.modelList.decode({ data: [] })).toEqual([]);
+    expect(ollamaBackend.modelList?.decode({ data: [] })).toEqual([]);
   });
 });
