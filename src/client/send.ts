@@ -92,27 +92,32 @@ async function sendOnce(connection: ClientConnection, chat: ChatExchange, read: 
   const route = toRoute(connection, model);
   diagnostics.losses = [];
   diagnostics.notes = [];
-  const context = createContext(connection, route, chat);
+  const context = createContext(route, chat);
   const headers = buildUpstreamHeaders(noClientRequest, { adapter, config, stream, sameProtocol: false });
   const upstreamRequest = buildUpstreamRequest(route, context, { headers, sameProtocol: false });
   const usage = await chat.read(await sendUpstream({ read, route, transport, request: upstreamRequest, context }));
   if (usage) learnFromUsage(connection.tokenRates, { model, request, bytes: upstreamRequest.body.length }, usage);
 }
 
-export function toRoute({ config, adapter }: ClientConnection, model: string): Route {
-  return { config, adapter, model, issuer: `${adapter.codec.protocol}@${new URL(config.baseUrl).host}` };
+export function toRoute({ config, adapter, facts }: ClientConnection, model: string): Route {
+  return {
+    config,
+    adapter,
+    model,
+    facts: facts(model),
+    issuer: `${adapter.codec.protocol}@${new URL(config.baseUrl).host}`,
+  };
 }
 
 export function createContext(
-  { facts }: ClientConnection,
-  { model, issuer }: Route,
+  { model, issuer, facts }: Route,
   { request, diagnostics }: Pick<ChatExchange, 'request' | 'diagnostics'>,
 ): BackendContext {
   return {
     request,
     model,
     issuer,
-    facts: facts(model),
+    facts,
     mint: createIdMinter(crypto.randomUUID().replaceAll('-', '')),
     report: (loss) => addDiagnostic(diagnostics, loss, toLoss),
     note: (note) => diagnostics.notes.push(note),

@@ -58,7 +58,7 @@ export function createTokenCounter(
     const request = toCoreRequest(chatRequest, { stream: false });
     const { model } = request;
     const diagnostics: Diagnostics = { losses: [], notes: [] };
-    const context = createContext(connection, toRoute(connection, model), { request, diagnostics });
+    const context = createContext(toRoute(connection, model), { request, diagnostics });
     const path = tokenCount?.path(model);
     if (tokenCount && path !== undefined && !missing.has(path)) {
       try {

@@ -21,9 +21,6 @@ type MarkField = 'cache_control' | 'prompt_cache_breakpoint';
 /** The largest number of marks in a request to Anthropic, the automatic one at its top included ("Prompt caching"). */
 const maxCacheMarks = 4;
 
-/** How the note of a request begins to which marks were added. */
-export const addedMarks = 'added cache marks';
-
 /** A body for Anthropic without its marks. */
 export function withoutCacheMarks(body: JsonValue): JsonValue {
   if (Array.isArray(body)) return body.map(withoutCacheMarks);
@@ -269,10 +266,16 @@ const mayHaveMark = (part: CoreContentPart): boolean =>
     ? part.text.trim() !== ''
     : part.type === 'image' || part.type === 'document' || part.type === 'tool-call' || part.type === 'tool-result';
 
-/** The list itself where nothing in it changes. */
-function mapChanged<T>(list: readonly T[], map: (each: T) => T): T[] {
-  const mapped = list.map(map);
-  return mapped.some((each, index) => each !== list[index]) ? mapped : (list as T[]);
+/** The list itself where nothing in it changes: then none is made. */
+function mapChanged<T>(list: T[], map: (each: T) => T): T[] {
+  let changed: T[] | undefined;
+  let index = 0;
+  for (const each of list) {
+    const mapped = map(each);
+    if (mapped !== each) (changed ??= list.slice())[index] = mapped;
+    index++;
+  }
+  return changed ?? list;
 }
 
 // ---------------------------------------------------------------- between the protocols of OpenAI

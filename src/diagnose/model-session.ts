@@ -35,7 +35,7 @@ export function openModelSession(
   { model, facts: known, redactor }: { model: string; facts: ModelFacts; redactor: Redactor },
 ): { send: SendProbe; close(): Promise<void> } {
   const transport = transportFor(config, adapter, createHttpTransport(config.limits));
-  const route: Route = { config, adapter, model, issuer: `${adapter.codec.protocol}@probe` };
+  const route: Route = { config, adapter, model, facts: known, issuer: `${adapter.codec.protocol}@probe` };
 
   async function sendOnce(request: CoreChatRequest, facts: ModelFacts): Promise<ProbeResult> {
     const { stream } = request;

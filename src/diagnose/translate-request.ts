@@ -2,7 +2,8 @@ import type { Config, BackendConfig } from '../config/config.ts';
 import { defaultLimits } from '../config/limits.ts';
 import { addDiagnostic, type Diagnostics } from '../core/diagnostics.ts';
 import { LouterError } from '../core/error.ts';
-import { addedMarks, withoutCacheMarks } from '../core/cache-marks.ts';
+import { addedMarks } from '../core/added-cache-marks.ts';
+import { withoutCacheMarks } from '../core/cache-marks.ts';
 import { asObject, parseJson, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
@@ -192,6 +193,7 @@ function translateRequest(
     adapter: applyDialect(vendor, setup),
     model,
     issuer: row.protocol === protocol && row.issuer !== null ? row.issuer : protocol,
+    facts: resolveModelFacts(config, backend, model),
   };
   const diagnostics: Diagnostics = { losses: [], notes: [] };
   const fitted = fitToBackend(route, requested);
@@ -199,7 +201,7 @@ function translateRequest(
     request: fitted.request,
     model,
     issuer: route.issuer,
-    facts: resolveModelFacts(config, backend, model),
+    facts: route.facts,
     mint: createIdMinter(row.id),
     report: (loss: Parameters<typeof toLoss>[0]) =>
       addDiagnostic(diagnostics, loss, (each) => toLoss(each, frontend.codec.wireNames)),

@@ -1,6 +1,6 @@
 import { AnswerLocator } from '../core/answer-locator.ts';
 import type { Backend } from '../core/backend.ts';
-import type { BackendContext, FrontendContext } from '../core/codec.ts';
+import type { BackendContext, FrontendContext, PromptCachePolicy } from '../core/codec.ts';
 import { statusOf, type LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { createIdMinter } from '../core/mint.ts';
@@ -10,7 +10,6 @@ import type { CoreChatRequest, CoreChatResponse, CoreError } from '../core/types
 import type { BackendConfig, Config, RouteRow } from '../config/config.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { waitForBoth } from './stream/body-stream.ts';
-import { resolveModelFacts } from './route/capabilities.ts';
 import type { ConversationTargets } from './route/conversation-targets.ts';
 import type { ConversationStore } from './conversation/conversations.ts';
 import type { SummaryCipher } from './conversation/summary-cipher.ts';
@@ -115,14 +114,16 @@ export function findAnswerPlaces({ record, frontend }: ExchangeContext): AnswerP
 
 /** For the codec of a backend. */
 export const createBackendContext = (
-  { record, services, frontend }: ExchangeContext,
+  { record, frontend }: ExchangeContext,
   route: Route,
   request: CoreChatRequest,
+  promptCache?: PromptCachePolicy,
 ): BackendContext => ({
   request,
   model: route.model,
   issuer: route.issuer,
-  facts: resolveModelFacts(services.config, route.config, route.model),
+  facts: route.facts,
+  ...(promptCache && { promptCache }),
   mint: createIdMinter(record.traceId),
   report: (loss) => record.reported(loss, (each) => toLoss(each, frontend.codec.wireNames)),
   note: (note) => record.noted(note),

@@ -48,7 +48,7 @@ import { learnTokenRate } from './request/token-estimate.ts';
 import type { UpstreamRequest } from './attempt/transport.ts';
 import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream } from './attempt/upstream.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
-import { offerSearchTo, readTurns, type ReadAnswer } from './search/run-search.ts';
+import { offerSearchTo, readTurns, type OfferedToTarget, type ReadAnswer } from './search/run-search.ts';
 import type { UpstreamAnswer } from './attempt/upstream-answer.ts';
 
 /**
@@ -232,36 +232,61 @@ function judgeAttempt({ abort, record }: ExchangeContext, failure: AttemptFailur
 
 /** One request upstream and its answer; where Louter searches for the model, one for each of its turns. */
 async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): Promise<void> {
-  const { route, isLast, resolved, rest, summary } = target;
-  const { services } = exchange;
+  const { route, resolved, rest, summary } = target;
   if (!rest) exchange.record.answerRestarted();
   const own = (rest?.resolved ?? summary ?? resolved).request;
   const search = summary ? undefined : offerSearchTo(exchange, route, own);
-  const asked = search?.offered.request ?? own;
-  const context = await prepareRequest(exchange, target, asked);
-  if (search) context.report(search.replaced);
-  const request = buildRequest(exchange, route, context);
-  const send = (upstream: UpstreamRequest, answered: BackendContext): Promise<UpstreamAnswer> =>
-    sendUpstream({
-      read: createReadContext(exchange),
-      route,
-      transport: services.transportOf(route.config.name),
-      request: upstream,
-      context: answered,
-      hasFallback: !isLast,
-    });
-  const sendTurn = async (next: CoreChatRequest): Promise<UpstreamAnswer> => {
-    exchange.record.answerBroke();
-    exchange.record.attemptStarted(route, 'search', 'the model reads what the search found');
-    const turn = await prepareRequest(exchange, target, next);
-    if (search) turn.report(search.replaced);
-    return send(buildRequest(exchange, route, turn), turn);
-  };
-  const read = search ? readTurns(exchange, search, sendTurn) : readEvents;
+  const turn = await prepareTurn(exchange, target, search?.offered.request ?? own, search);
+  const read = search
+    ? readTurns(exchange, search, (next) => sendNextTurn(exchange, target, next, search))
+    : readEvents;
   await nameBackendInErrors(exchange, route, async () =>
-    passAnswer(exchange, { ...target, read }, await send(request, context)),
+    passAnswer(exchange, target, await send(exchange, target, turn), read),
   );
 }
+
+/** What a target is asked in one turn of its model. */
+interface PreparedTurn {
+  readonly request: UpstreamRequest;
+  readonly context: BackendContext;
+}
+
+async function prepareTurn(
+  exchange: ExchangeContext,
+  target: TargetAttempts,
+  asked: CoreChatRequest,
+  search: OfferedToTarget | undefined,
+): Promise<PreparedTurn> {
+  const context = await prepareRequest(exchange, target, asked);
+  if (search) context.report(search.replaced);
+  return { request: buildRequest(exchange, target.route, context), context };
+}
+
+/** Sends what a search found. */
+async function sendNextTurn(
+  exchange: ExchangeContext,
+  target: TargetAttempts,
+  next: CoreChatRequest,
+  search: OfferedToTarget,
+): Promise<UpstreamAnswer> {
+  exchange.record.answerBroke();
+  exchange.record.attemptStarted(target.route, 'search', 'the model reads what the search found');
+  return send(exchange, target, await prepareTurn(exchange, target, next, search));
+}
+
+const send = (
+  exchange: ExchangeContext,
+  { route, isLast }: TargetAttempts,
+  { request, context }: PreparedTurn,
+): Promise<UpstreamAnswer> =>
+  sendUpstream({
+    read: createReadContext(exchange),
+    route,
+    transport: exchange.services.transportOf(route.config.name),
+    request,
+    context,
+    hasFallback: !isLast,
+  });
 
 /** The request for this target: with what its vendor requires back, without what its backend lacks. */
 async function prepareRequest(
@@ -274,16 +299,17 @@ async function prepareRequest(
   const edited = editContext(exchange, route, { request: restored.request, bytes: resolved.bytes });
   const fitted = fitToBackend(route, edited.request);
   const { request: withMedia, notes: ofMedia, reportMissing } = await media.prepareFor(route, fitted.request);
-  const { request, notes: ofCache } = withCacheKey(exchange, route, withMedia);
+  const keyed = withCacheKey(exchange, route, withMedia);
   exchange.record.encodingStarted([
     ...resolved.notes,
     ...restored.notes,
     ...edited.notes,
     ...ofMedia,
-    ...ofCache,
+    ...(keyed ? [keyed.note] : []),
     ...moved,
   ]);
-  const context = { ...createBackendContext(exchange, route, request), ...createCachePolicy(exchange, route) };
+  const request = keyed?.request ?? withMedia;
+  const context = createBackendContext(exchange, route, request, createCachePolicy(exchange, route, request));
   resolved.changes?.forEach(context.report);
   fitted.changes.forEach(context.report);
   reportMissing(context.report);
@@ -321,18 +347,19 @@ const getHeaderOptions = ({ services, frontend }: ExchangeContext, { adapter, co
 const describeWithheldCredential = ({ frontend }: ExchangeContext, { config: { name, protocol } }: Route): string =>
   `backend "${name}" is not given the caller's key, which came in ${frontend.codec.protocol} while it speaks ${protocol}: set an api_key of its own`;
 
-/** A target whose answer is read, in one turn of its model or several. */
-interface AnsweringTarget extends TargetAttempts {
-  readonly read: ReadAnswer;
-}
-
-async function passAnswer(exchange: ExchangeContext, target: AnsweringTarget, answer: UpstreamAnswer): Promise<void> {
+/** @param read reads one turn of the model, or several. */
+async function passAnswer(
+  exchange: ExchangeContext,
+  target: TargetAttempts,
+  answer: UpstreamAnswer,
+  read: ReadAnswer,
+): Promise<void> {
   const { route, resolved, client, compaction } = target;
   const isSameProtocol = route.adapter.codec.protocol === exchange.frontend.codec.protocol;
   const headers = isSameProtocol ? pickResponseHeaders(answer.response, route.adapter, exchange.services.masker) : {};
-  if (client) await passStream(exchange, target, client, answer, headers);
+  if (client) await passStream(exchange, target, { client, answer, headers, read });
   else {
-    const received = target.read === readEvents ? await readAnswer(answer) : await collect(exchange, target, answer);
+    const received = read === readEvents ? await readAnswer(answer) : await collect(exchange, answer, read);
     exchange.record.answered(received);
     const response = compaction ? compaction.encode(received) : received;
     const context = createPlainContext(exchange, resolved.requested, response);
@@ -341,14 +368,14 @@ async function passAnswer(exchange: ExchangeContext, target: AnsweringTarget, an
     writeJsonAnswer(exchange, exchange.services.masker.text(JSON.stringify(body)), headers);
   }
   // The usage of an answer that two targets wrote, or in several turns, is not that of this request.
-  if (!client?.isContinued && target.read === readEvents) learnTokenRate(exchange, resolved, route);
+  if (!client?.isContinued && read === readEvents) learnTokenRate(exchange, resolved, route);
 }
 
 /** The plain answer that several turns amount to. */
 async function collect(
   { record }: ExchangeContext,
-  { read }: AnsweringTarget,
   answer: UpstreamAnswer,
+  read: ReadAnswer,
 ): Promise<CoreChatResponse> {
   const fold = new ResponseFold();
   record.answerStarted();
@@ -360,12 +387,19 @@ async function collect(
   return fold.result();
 }
 
+/** An answer that streams to the client. */
+interface StreamedAnswer {
+  readonly client: ClientStream;
+  readonly answer: UpstreamAnswer;
+  /** Of the response to the client. */
+  readonly headers: Record<string, string>;
+  readonly read: ReadAnswer;
+}
+
 async function passStream(
   exchange: ExchangeContext,
-  { route, resolved, rest, compaction, read }: AnsweringTarget,
-  client: ClientStream,
-  answer: UpstreamAnswer,
-  headers: Record<string, string>,
+  { route, resolved, rest, compaction }: TargetAttempts,
+  { client, answer, headers, read }: StreamedAnswer,
 ): Promise<void> {
   if (rest) client.resume(rest);
   else client.begin(headers);

@@ -59,7 +59,7 @@ function send(
     const context = backendContext(target, fitted.request, reports);
     const { protocol } = target;
     const config = testBackend({ name: 'backend', protocol, capabilities: listed === null ? null : [...listed] });
-    const route = { adapter, config, model: request.model, issuer: context.issuer };
+    const route = { adapter, config, model: request.model, issuer: context.issuer, facts: context.facts };
     const settings = { ...context, facts: { ...context.facts, ...reasoning, ...facts } };
     const encoded = asObject(asSent(target.encodeRequest(fitted.request, settings))) ?? {};
     const body = removeUnsupportedFields({ record: { hasLossAt: () => false } }, route, encoded, settings);

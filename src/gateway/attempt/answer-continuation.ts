@@ -4,7 +4,6 @@ import type { AnswerBreak } from '../../core/delivered-answer.ts';
 import type { ContinuationMethod } from '../../core/seam-text.ts';
 import type { AnswerSeam, PrefillForm } from '../../core/answer-seam.ts';
 import type { Note } from '../../core/types.ts';
-import { resolveModelFacts } from '../route/capabilities.ts';
 import type { ClientStream } from '../stream/client-stream.ts';
 import { selectFittingRoutes } from '../route/context-window.ts';
 import type { ExchangeContext } from '../exchange-context.ts';
@@ -125,14 +124,14 @@ export class AnswerContinuation {
 /** How a target goes on with an assistant message at the end: as configured for its model, else as is known of its server. */
 export function choosePrefill(
   config: Config,
-  { config: backend, model }: Pick<Route, 'config' | 'model'>,
+  { config: backend, model, facts }: Pick<Route, 'config' | 'model' | 'facts'>,
 ): PrefillForm {
   // Where the prompt has opened the reasoning, what follows a prefill would be read as reasoning.
   if (backend.thinking === 'open') return 'none';
   const stated = config.statedFacts(model).prefill;
   if (stated !== undefined) return stated;
   if (backend.protocol === 'ollama') return 'last-message';
-  return (backend.protocol === 'anthropic' && resolveModelFacts(config, backend, model).prefill) || 'none';
+  return (backend.protocol === 'anthropic' && facts.prefill) || 'none';
 }
 
 const methods: Record<ContinuationMethod, string> = {

@@ -2,7 +2,6 @@ import type { JsonValue } from '../../core/json.ts';
 import { pluralize } from '../../core/shown.ts';
 import type { CoreChatRequest, CoreChatResponse, Note } from '../../core/types.ts';
 import { isPostgresUrl } from '../../record/store/store-url.ts';
-import { resolveModelFacts } from '../route/capabilities.ts';
 import { toConversation } from './conversations.ts';
 import { createPlainContext, type ExchangeContext } from '../exchange-context.ts';
 import { identifyCaller } from '../headers.ts';
@@ -23,7 +22,7 @@ export async function restoreReasoning(
 ): Promise<RestoredRequest> {
   if (isClientProtocol(exchange, route)) return { request, notes: [] };
   const owner = ownerOf(exchange, route);
-  await exchange.services.recallReasoning(owner, request, { keepsUnsigned: keepsUnsigned(exchange, route) });
+  await exchange.services.recallReasoning(owner, request, { keepsUnsigned: keepsUnsigned(route) });
   const restored = exchange.services.reasoningMemory.restore(owner, request);
   const { signatures, reasoning } = restored;
   if (signatures + reasoning === 0) return { request: restored.request, notes: [] };
@@ -75,7 +74,7 @@ export function storeReasoning(
 ): void {
   if (isClientProtocol(exchange, route)) return;
   const owner = ownerOf(exchange, route);
-  const options = { keepsUnsigned: keepsUnsigned(exchange, route) };
+  const options = { keepsUnsigned: keepsUnsigned(route) };
   const { keys, hasReasoning } = exchange.services.reasoningMemory.store(owner, request, response, options);
   // Another gateway waits until it has found an answer, whether something belongs to it or not.
   const isLookedUp = hasReasoning || isPostgresUrl(exchange.services.config.traces.url ?? '');
@@ -83,8 +82,7 @@ export function storeReasoning(
 }
 
 /** Whether the vendor requires reasoning back that it did not sign. */
-const keepsUnsigned = ({ services: { config } }: ExchangeContext, { config: backend, model }: Route): boolean =>
-  resolveModelFacts(config, backend, model).reasoningEcho === 'required';
+const keepsUnsigned = ({ facts }: Route): boolean => facts.reasoningEcho === 'required';
 
 /** Whether the whole answer must be known when its stream is over. */
 export const isAnswerStored = (exchange: ExchangeContext, route: Route, { request }: ResolvedRequest): boolean =>

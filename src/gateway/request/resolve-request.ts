@@ -95,7 +95,7 @@ async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest):
       effect: { name: 'history-resolved' },
     });
   }
-  const summaries = await decryptSummaries(exchange, body, items?.value);
+  const summaries = frontend.compaction && (await decryptSummaries(exchange, body, items?.value));
   if (summaries)
     notes.push({
       what: 'put summaries of the conversation in the place of the encrypted items that stand for them',

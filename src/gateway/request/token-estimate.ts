@@ -3,7 +3,6 @@ import { listMedia } from '../../core/media.ts';
 import { createIdMinter } from '../../core/mint.ts';
 import type { CoreChatRequest, CoreUsage } from '../../core/types.ts';
 import type { TokenRate } from '../../record/exchange.ts';
-import { resolveModelFacts } from '../route/capabilities.ts';
 import type { Config } from '../../config/config.ts';
 import type { ExchangeRecorder } from '../exchange-recorder.ts';
 import type { Route } from '../route/routing.ts';
@@ -136,7 +135,7 @@ export function estimateTokens(
   { request, bytes }: Omit<SizedRequest, 'model'>,
   route: Route,
 ): number {
-  const sent = hasPromptTools(route) ? measurePrompt(sources, request, route) : bytes;
+  const sent = hasPromptTools(route) ? measurePrompt(request, route) : bytes;
   return estimateRequestTokens(sources.tokenRates, { model: route.model, request, bytes: sent });
 }
 
@@ -157,13 +156,13 @@ export function estimateForChoice(
 /** Tools written into the prompt are longer than in the client's request. */
 const hasPromptTools = ({ config }: Route): boolean => config.tools === 'prompt';
 
-function measurePrompt({ config }: EstimateSources, request: CoreChatRequest, route: Route): number {
+function measurePrompt(request: CoreChatRequest, route: Route): number {
   const { codec } = route.adapter;
   const body = codec.encodeRequest(request, {
     request,
     model: route.model,
     issuer: route.issuer,
-    facts: resolveModelFacts(config, route.config, route.model),
+    facts: route.facts,
     mint: createIdMinter('estimate'),
     report() {},
     note() {},

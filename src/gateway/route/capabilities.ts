@@ -26,7 +26,9 @@ export function resolveModelFacts(
   { protocol, capabilities, host }: Pick<BackendConfig, 'protocol' | 'capabilities' | 'host'>,
   model: string,
 ): ModelFacts {
-  const facts = { ...factsOfHost(host), ...modelFacts(model) };
+  const ofModel = modelFacts(model);
+  const ofHost = factsOfHost(host);
+  const facts = ofHost ? { ...ofHost, ...ofModel } : ofModel;
   if (capabilities === null) return facts;
   if (!capabilities.includes('reasoning')) return { ...facts, reasoning: 'none' };
   const { reasoning: known, ...others } = facts;
@@ -35,8 +37,13 @@ export function resolveModelFacts(
 }
 
 /** What is known of a server. Its port does not matter. */
-const factsOfHost = (host: string): ModelFacts | undefined =>
-  hostData.find((row) => `.${host.replace(/:\d+$/, '')}`.endsWith(`.${row.host}`))?.facts;
+function factsOfHost(host: string): ModelFacts | undefined {
+  const name = host.replace(/:\d+$/, '');
+  return hostData.find((row) => isWithinDomain(name, row.host))?.facts;
+}
+
+const isWithinDomain = (host: string, domain: string): boolean =>
+  host.endsWith(domain) && (host.length === domain.length || host.charAt(host.length - domain.length - 1) === '.');
 
 /**
  * How a server whose capabilities include reasoning takes a reasoning effort. Where the protocol has several forms, the facts

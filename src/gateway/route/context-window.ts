@@ -1,5 +1,4 @@
 import type { CoreChatRequest, CoreError } from '../../core/types.ts';
-import { resolveModelFacts } from './capabilities.ts';
 import type { GatewayServices } from '../exchange-context.ts';
 import type { ResolvedRequest } from '../request/resolve-request.ts';
 import type { Route } from './routing.ts';
@@ -17,8 +16,8 @@ const contextWindowOf = ({ config, listedWindow }: WindowSources, { config: back
   config.modelFacts(model).contextWindow;
 
 /** How many tokens of output a request asks for, as far as the model of a target can write them. */
-const outputAskedFor = ({ config }: WindowSources, route: Route, { maxTokens = 0 }: CoreChatRequest): number =>
-  Math.min(maxTokens, resolveModelFacts(config, route.config, route.model).maxOutput ?? maxTokens);
+const outputAskedFor = ({ facts }: Route, { maxTokens = 0 }: CoreChatRequest): number =>
+  Math.min(maxTokens, facts.maxOutput ?? maxTokens);
 
 interface SizedTarget {
   readonly route: Route;
@@ -49,7 +48,7 @@ export function selectFittingRoutes(
   const sized = routes.map((route): SizedTarget => {
     const window = contextWindowOf(sources, route);
     if (window === undefined) return { route, window, input: 0, output: 0 };
-    const output = outputAskedFor(sources, route, resolved.request);
+    const output = outputAskedFor(route, resolved.request);
     return { route, window, input: estimateForChoice(sources, resolved, route), output };
   });
   const fitting = sized.filter(isFitting);

@@ -95,9 +95,7 @@ export async function explainRoute(config: Config, question: RouteQuestion): Pro
     })),
     changes: [
       ...sent.notes.map(({ what, saw, made }) => `${what}: ${saw} → ${made}`),
-      ...ordered
-        .slice(0, 1)
-        .flatMap((route) => describeAdditions({ config, ...(chosen && { row: chosen }) }, route, sent.request)),
+      ...ordered.slice(0, 1).flatMap((route) => describeAdditions(chosen, route, sent.request)),
     ],
     inputTokens: countInput(sources, ordered, sent),
   };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../config/config.ts';
-import type { BackendContext } from '../../core/codec.ts';
+import type { RouteRow } from '../../config/config.ts';
+import type { PromptCachePolicy } from '../../core/codec.ts';
 import { asString, parseArguments } from '../../core/json.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, Note } from '../../core/types.ts';
@@ -9,73 +9,66 @@ import type { ExchangeContext } from '../exchange-context.ts';
 import { identifyCaller } from '../headers.ts';
 import { collectTexts } from '../input-texts.ts';
 import { estimatePromptTokens } from '../request/token-estimate.ts';
-import { resolveModelFacts } from './capabilities.ts';
 import type { Route } from './routing.ts';
 
 type Preparation = Pick<ExchangeContext, 'services' | 'inbound' | 'row'>;
 
-const isUsed = ({ row }: Pick<Preparation, 'row'>, { config }: Route): boolean =>
+const isUsed = (row: RouteRow | undefined, { config }: Route): boolean =>
   (row?.promptCache ?? config.promptCache) === 'auto';
 
-/** What the encoder of a target needs to mark a prompt for its cache. */
-export function createCachePolicy(exchange: Preparation, route: Route): Pick<BackendContext, 'promptCache'> {
-  if (route.config.protocol !== 'anthropic' || !isUsed(exchange, route)) return {};
-  const { tokenRates } = exchange.services;
-  return {
-    promptCache: {
-      estimateTokens: (bytes, media) => estimatePromptTokens(tokenRates, { model: route.model, bytes, media }),
-    },
-  };
+/** What the encoder of a target needs to mark a prompt for its cache; `undefined` where none is added. */
+export function createCachePolicy(
+  { services: { tokenRates }, row }: Preparation,
+  route: Route,
+  request: CoreChatRequest,
+): PromptCachePolicy | undefined {
+  if (!takesMarks(route, request) || !isUsed(row, route)) return undefined;
+  const { model } = route;
+  return { estimateTokens: (bytes, media) => estimatePromptTokens(tokenRates, { model, bytes, media }) };
 }
 
+/** A client of the protocol sets marks itself. */
+const takesMarks = ({ config }: Route, { origin }: CoreChatRequest): boolean =>
+  config.protocol === 'anthropic' && origin !== 'anthropic';
+
 /**
- * A request with the key by which OpenAI sends the requests of a conversation to the machine that has it in its cache. A key
- * of the client stays.
+ * A request with the key by which OpenAI sends the requests of a conversation to the machine that has it in its cache;
+ * `undefined` where it is sent as it is. A key of the client stays.
  */
 export function withCacheKey(
   exchange: Preparation,
   route: Route,
   request: CoreChatRequest,
-): { request: CoreChatRequest; notes: readonly Note[] } {
-  const asIs = { request, notes: [] };
-  if (!needsCacheKey({ ...exchange, config: exchange.services.config }, route, request)) return asIs;
+): { request: CoreChatRequest; note: Note } | undefined {
+  if (!needsCacheKey(exchange.row, route, request)) return undefined;
   const session = findSession(exchange, request);
   const conversation = session ?? describeOpening(request);
-  if (conversation === undefined) return asIs;
+  if (conversation === undefined) return undefined;
   const from = session === undefined ? 'the first messages of the conversation' : 'the session that the agent names';
   const cacheKey = digestKey(exchange, route, conversation);
   return {
     request: copyProvenance(request, { ...request, cacheKey }),
-    notes: [
-      {
-        what: `added prompt_cache_key: from ${from}`,
-        made: cacheKey,
-        effect: { name: 'cache-key-added', path: '/prompt_cache_key' },
-      },
-    ],
+    note: {
+      what: `added prompt_cache_key: from ${from}`,
+      made: cacheKey,
+      effect: { name: 'cache-key-added', path: '/prompt_cache_key' },
+    },
   };
 }
 
-/** What decides whether anything is added, beside the request and its target. */
-interface CacheSources extends Pick<Preparation, 'row'> {
-  readonly config: Config;
-}
-
-function needsCacheKey(sources: CacheSources, route: Route, { cacheKey }: CoreChatRequest): boolean {
-  const { config: backend, model } = route;
-  const hasKeys = backend.protocol === 'openai-chat' || backend.protocol === 'openai-responses';
-  if (!hasKeys || cacheKey !== undefined || !isUsed(sources, route)) return false;
-  return resolveModelFacts(sources.config, backend, model).promptCacheKey === true;
+function needsCacheKey(row: RouteRow | undefined, route: Route, { cacheKey }: CoreChatRequest): boolean {
+  const { protocol } = route.config;
+  const hasKeys = protocol === 'openai-chat' || protocol === 'openai-responses';
+  return hasKeys && route.facts.promptCacheKey === true && cacheKey === undefined && isUsed(row, route);
 }
 
 /** What is added for the prompt cache of a target if the request is translated, for people. */
-export function describeAdditions(sources: CacheSources, route: Route, request: CoreChatRequest): string[] {
-  const takesMarks = route.config.protocol === 'anthropic' && request.origin !== 'anthropic';
-  return [
-    ...(takesMarks && isUsed(sources, route) ? ['cache marks are added where the prompt is long enough'] : []),
-    ...(needsCacheKey(sources, route, request) ? ['a translated request gets a prompt_cache_key'] : []),
-  ];
-}
+export const describeAdditions = (row: RouteRow | undefined, route: Route, request: CoreChatRequest): string[] => [
+  ...(takesMarks(route, request) && isUsed(row, route)
+    ? ['cache marks are added where the prompt is long enough']
+    : []),
+  ...(needsCacheKey(row, route, request) ? ['a translated request gets a prompt_cache_key'] : []),
+];
 
 /**
  * At most 64 characters (API reference, `prompt_cache_key`), of which neither the session nor the caller can be read: the

@@ -1,6 +1,7 @@
 import type { BackendConfig, Config, ModelRow, RowTarget } from '../../config/config.ts';
 import { literals, matchesPattern } from '../../config/pattern.ts';
 import type { Backend } from '../../core/backend.ts';
+import type { ModelFacts } from '../../core/codec.ts';
 import type { ModelPrice } from '../../core/cost.ts';
 import { LouterError } from '../../core/error.ts';
 import { truncateShown } from '../../core/shown.ts';
@@ -18,6 +19,8 @@ export interface Route {
   model: string;
   /** `protocol@host`: whose signatures it accepts. */
   issuer: string;
+  /** What is known of the model there. */
+  facts: ModelFacts;
   /** Absent where it is not known. */
   price?: ModelPrice;
 }

@@ -8,6 +8,7 @@ import type { Protocol } from '../../core/types.ts';
 import { backendOf } from '../../protocols/backends.ts';
 import { protocolOfReplayModel } from '../../replay/replayer.ts';
 import type { GatewayServices } from '../exchange-context.ts';
+import { resolveModelFacts } from './capabilities.ts';
 import { assertModelAllowed, mayUseBackend, resolveTargets, selectAllowedRoutes } from '../keys/access.ts';
 import type { ResolvedRequest } from '../request/resolve-request.ts';
 import { tryRows, type RoutedRequest, type TriedRow } from './conditions.ts';
@@ -89,9 +90,10 @@ export function countInput(
 /** What targets become ready for requests with. */
 type RouteSources = Pick<GatewayServices, 'config' | 'adapterOf' | 'findListing'>;
 
-/** The targets ready for requests of a client of some protocol. */
-const toRoutes = ({ config, adapterOf }: RouteSources, client: Protocol, targets: readonly ModelTarget[]): Route[] =>
-  targets.flatMap(({ backend: configured, model }) => {
+/** The targets ready for requests of a client of some protocol: one for each key of their backends. */
+function toRoutes({ config, adapterOf }: RouteSources, client: Protocol, targets: readonly ModelTarget[]): Route[] {
+  const routes: Route[] = [];
+  for (const { backend: configured, model } of targets) {
     const written = withModelText(configured, config.statedFacts(model));
     const adapter = written.protocol === 'replay' ? resolveReplayAdapter(written, client, model) : adapterOf(written);
     if (!adapter)
@@ -101,14 +103,12 @@ const toRoutes = ({ config, adapterOf }: RouteSources, client: Protocol, targets
       });
     const price = priceOf(config, written, model);
     const issuer = `${adapter.codec.protocol}@${written.protocol === 'replay' ? 'replay' : written.host}`;
-    return backendsOfKeys(written).map((backend) => ({
-      config: backend,
-      adapter,
-      model,
-      issuer,
-      ...(price && { price }),
-    }));
-  });
+    const facts = resolveModelFacts(config, written, model);
+    for (const backend of backendsOfKeys(written))
+      routes.push({ config: backend, adapter, model, issuer, facts, ...(price && { price }) });
+  }
+  return routes;
+}
 
 /**
  * Fixtures are replayed in the client's protocol, unless the model's name asks for one in another and the answer is

@@ -7,14 +7,13 @@ import type { CoreChatRequest } from '../../core/types.ts';
 import type { UpstreamAnswer } from '../attempt/upstream-answer.ts';
 import { readEvents } from '../attempt/upstream.ts';
 import type { ExchangeContext } from '../exchange-context.ts';
-import { resolveModelFacts } from '../route/capabilities.ts';
 import type { Route } from '../route/routing.ts';
 import { offerSearch, type OfferedSearch } from './offered-search.ts';
 import { searchWeb } from './provider.ts';
 import { createSearchTurns } from './search-turns.ts';
 
 /** A search that Louter runs for the model of a target. */
-interface OfferedToTarget {
+export interface OfferedToTarget {
   readonly settings: SearchConfig;
   readonly offered: OfferedSearch;
   /** Declares that the function stands in the place of the client's tool. */
@@ -31,13 +30,12 @@ export type ReadAnswer = (
 /** The search to offer to a target; `undefined` where none is configured, requested, or the server runs its own. */
 export function offerSearchTo(
   { services: { config } }: ExchangeContext,
-  { config: backend, model, adapter: { codec }, issuer }: Route,
+  { adapter: { codec }, issuer, facts }: Route,
   request: CoreChatRequest,
 ): OfferedToTarget | undefined {
   const { search: settings } = config;
   const tool = settings ? request.tools?.find(isHostedSearch) : undefined;
   if (!settings || !tool) return undefined;
-  const facts = resolveModelFacts(config, backend, model);
   const offered = offerSearch(request, (each) => codec.runsTool?.(each, { facts, issuer }) ?? false);
   if (!offered) return undefined;
   const instead = `the function ${offered.name}, which Louter answers by ${settings.provider}`;

@@ -1,7 +1,7 @@
 import { createModelFacts } from '../../config/model-facts.ts';
 import { priceOf } from '../../config/prices.ts';
 import type { Config } from '../../config/config.ts';
-import { addedMarks } from '../../core/cache-marks.ts';
+import { addedMarks, usualMinCacheTokens } from '../../core/added-cache-marks.ts';
 import { costOf, withCachePrices, type ModelPrice } from '../../core/cost.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { parseNotes } from '../../record/store/exchange-columns.ts';
@@ -19,9 +19,6 @@ export interface PrefixSavings {
 }
 
 export type StatedFacts = Config['statedFacts'];
-
-/** The shortest prompt that most models cache, in tokens. */
-const usualMinTokens = 1024;
 
 const { modelFacts } = createModelFacts({});
 
@@ -67,7 +64,7 @@ export function findSavings({
     };
   const tokens = Math.min(input, earlier.row.inputTokens ?? 0);
   const model = later.row.model ?? '';
-  const min = statedFacts(model).minCacheTokens ?? modelFacts(model).minCacheTokens ?? usualMinTokens;
+  const min = statedFacts(model).minCacheTokens ?? modelFacts(model).minCacheTokens ?? usualMinCacheTokens;
   if (!lacksMarks || tokens < min) return null;
   const marked = { ...uncached, cacheRead: tokens, cacheWrite: input - tokens };
   return { kind: 'possible', tokens, usd: difference(uncached, marked), marks_added: false };
