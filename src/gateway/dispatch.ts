@@ -6,7 +6,7 @@ import { invalidField, LouterError } from '../core/error.ts';
 import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
 import type { InspectedBody } from './request/body.ts';
-import { isWithinCapabilities, resolveModelFacts } from './route/capabilities.ts';
+import { isWithinCapabilities } from './route/capabilities.ts';
 import {
   findCompaction,
   isCompactionRequested,
@@ -22,13 +22,14 @@ import { AccountFailures } from './route/account-failures.ts';
 import { identifyCaller } from './headers.ts';
 import { countRequest } from './keys/usage.ts';
 import { passToKeys } from './pass-to-keys.ts';
+import type { ErrorHandling, PassResult } from './passthrough.ts';
 import { passThroughUntranslated } from './pass-untranslated.ts';
 import { answerByTranslation } from './proxy.ts';
 import { ParsedRequest, type ResolvedRequest } from './request/resolve-request.ts';
 import { applyRouteOptions, hasOptions } from './route/options.ts';
 import { selectRoutes, type SelectedRoutes } from './route/selection.ts';
 import type { ModelTable, Route } from './route/routing.ts';
-import { arrangeKeys, findPause, isSameModel, trackConversation } from './route/target-order.ts';
+import { arrangeKeys, findPause, isSameModel, toName, trackConversation } from './route/target-order.ts';
 
 /**
  * Finds where a request goes and whether it is translated, and answers it. Resolves with the failure that broke an
@@ -93,62 +94,78 @@ async function dispatchAdmitted(
   if (route.task === 'pass' && first) return passThroughUntranslated(exchange, route, routes, body);
   const isCompaction = first !== undefined && isCompactionRequested(exchange, parsed);
   const isModeOpen = first !== undefined && findMode(first, requestedMode) === undefined;
-  const isBaseline =
+  const passed =
     first !== undefined &&
     shouldPassThrough(exchange, routes, requestedMode, parsed) &&
-    (!isCompaction || !isModeOpen || mayCompact(exchange, first));
-  record.modeChosen(isBaseline ? 'baseline' : 'proxy');
-  let isCompactionMissing = false;
-  const pass = (target: Route): Promise<LouterError | undefined> =>
-    passTracked(
-      exchange,
-      routes.filter((each) => isSameModel(each, target)),
-      { body, parsed },
-      isModeOpen ? replaceError : undefined,
-    );
+    (!isCompaction || !isModeOpen || mayCompact(exchange, first))
+      ? { first, body, parsed, isCompaction, isModeOpen }
+      : undefined;
+  record.modeChosen(passed ? 'baseline' : 'proxy');
   // Bytes that pass as they are take their own size and no more.
-  if (isBaseline && body.model === first.model && !isCompaction) return pass(first);
+  if (passed && body.model === passed.first.model && !isCompaction)
+    return failureOf(await pass(exchange, routes, passed));
   const releaseSlot = await services.translationSlots.acquire(inbound.body.length, abort.signal);
   try {
-    const failure = isBaseline ? await pass(first) : undefined;
-    if (isBaseline && !isCompactionMissing) return failure;
+    const result = passed && (await pass(exchange, routes, passed));
+    if (result?.kind === 'answered') return result.failure;
     record.modeChosen('proxy');
     return await answerTranslated(exchange, routes, parsed, isCompaction);
   } finally {
     releaseSlot();
   }
-
-  async function replaceError(error: CoreError): Promise<boolean> {
-    if (!first) return false;
-    if (route.task === 'count-tokens') return estimateIfMissing(exchange, first, error, parsed);
-    isCompactionMissing = isCompaction && notesMissingCompaction(exchange, first, error);
-    if (isCompactionMissing) record.attemptFailed(error.message);
-    return isCompactionMissing;
-  }
 }
 
+/** A request that passes on unread to the first of its targets, with one of its keys. */
+interface PassedRequest {
+  readonly first: Route;
+  readonly body: InspectedBody;
+  readonly parsed: ParsedRequest;
+  readonly isCompaction: boolean;
+  /** Neither the request nor the backend asks for it to pass: it may be answered otherwise. */
+  readonly isModeOpen: boolean;
+}
+
+const failureOf = (result: PassResult): LouterError | undefined =>
+  result.kind === 'answered' ? result.failure : new LouterError(result.error);
+
 /**
- * Passes a request on. Which target answered its conversation is tracked if a condition needed the request decoded, or if one of
- * several keys is chosen by it.
+ * Passes a request on. `withheld`: its target does not compact conversations, so that it is to be translated. Which target answered
+ * its conversation is tracked if a condition needed the request decoded, or if one of several keys is chosen by it.
  */
-async function passTracked(
+async function pass(
   exchange: ExchangeContext,
-  keys: readonly Route[],
-  { body, parsed }: { body: InspectedBody; parsed: ParsedRequest },
-  replaceError: ((error: CoreError) => Promise<boolean>) | undefined,
-): Promise<LouterError | undefined> {
-  const { record, services } = exchange;
-  const hasKeys = keys.length > 1;
-  const known = hasKeys ? await resolveIfValid(parsed) : undefined;
-  const last = known && trackConversation(exchange, known, keys)?.last;
-  const arranged = arrangeKeys(services, keys, last);
-  const { route, failure } = await passToKeys(exchange, arranged, body, replaceError && { replaceError });
-  const resolved = hasKeys ? known : await parsed.resolved;
-  const conversation = resolved && trackConversation(exchange, resolved, keys);
-  if (!conversation) return failure;
+  routes: readonly Route[],
+  { first, body, parsed, isCompaction, isModeOpen }: PassedRequest,
+): Promise<PassResult> {
+  const {
+    record,
+    services,
+    route: { task },
+  } = exchange;
+  const keys = routes.filter((each) => isSameModel(each, first));
+  const known = keys.length > 1 ? await resolveIfValid(parsed) : await parsed.resolved;
+  const conversation = known && trackConversation(exchange, known, keys);
+  // A count is no turn of a conversation.
+  const last = conversation?.last ?? (task === 'count-tokens' ? toName(first) : undefined);
+  const replacement = isModeOpen ? chooseReplacement() : undefined;
+  const { route, result } = await passToKeys(exchange, arrangeKeys(services, keys, last), {
+    body,
+    ...(replacement && { handleError: replacement }),
+    ...(keys.length > 1 && task === 'chat' && { request: known?.request }),
+  });
+  if (!conversation || task === 'count-tokens' || result.kind === 'withheld') return result;
   for (const note of conversation.noteMove(route)) record.noted(note);
-  if (!failure && (record.attemptStatus ?? 500) < 400) conversation.answeredBy(route);
-  return failure;
+  if (!result.failure && (record.attemptStatus ?? 500) < 400) conversation.answeredBy(route);
+  return result;
+
+  /** What is answered where the target has no such endpoint. */
+  function chooseReplacement(): ((error: CoreError) => Promise<ErrorHandling>) | undefined {
+    if (task === 'count-tokens')
+      return async (error) => ((await estimateIfMissing(exchange, first, error, parsed)) ? 'replaced' : 'passed');
+    return isCompaction
+      ? async (error) => (notesMissingCompaction(exchange, first, error) ? 'withheld' : 'passed')
+      : undefined;
+  }
 }
 
 /** Decodes a request that passes unchanged: one that is invalid is the vendor's to refuse. */
@@ -243,7 +260,7 @@ function shouldPassThrough(
   const obstacle =
     findProtocolObstacle(exchange, first) ??
     findFormObstacle(exchange, parsed) ??
-    findCapabilityObstacle(exchange, first, parsed);
+    findCapabilityObstacle(first, parsed);
   if (mode === undefined && exchange.route.task === 'count-tokens' && !mayPassCount(exchange, first)) return false;
   if (mode === undefined) return obstacle === undefined && !continuesOtherBackend(exchange, first, parsed);
   if (obstacle === undefined) return true;
@@ -286,15 +303,11 @@ const findFormObstacle = ({ frontend }: ExchangeContext, parsed: ParsedRequest):
  * It is only decoded where they are limited.
  * @throws {LouterError} `invalid-request`
  */
-function findCapabilityObstacle(
-  { services }: ExchangeContext,
-  route: Route,
-  parsed: ParsedRequest,
-): string | undefined {
+function findCapabilityObstacle(route: Route, parsed: ParsedRequest): string | undefined {
   const isLimited = missingCapabilities(route.config.capabilities).length > 0;
   if (isLimited && !isWithinCapabilities(route, parsed.decode(), parsed.parse()))
     return "the request asks for more than the backend's capabilities list";
-  const facts = resolveModelFacts(services.config, route.config, route.model);
+  const { facts } = route;
   if (!facts.serverTools) return undefined;
   const request = parsed.decode();
   const { protocol } = route.adapter.codec;

@@ -38,8 +38,8 @@ export async function passThroughUntranslated(
     targets.filter((each) => isSameModel(each, target)),
     undefined,
   );
-  const { failure } = await passToKeys(exchange, keys, body, { bytes: renameModel(exchange, passed, target, body) });
-  return failure;
+  const { result } = await passToKeys(exchange, keys, { body, bytes: renameModel(exchange, passed, target, body) });
+  return result.kind === 'answered' ? result.failure : new LouterError(result.error);
 }
 
 /** The bytes for a target whose model has another name than in the path, if the body repeats it. */

@@ -1,18 +1,19 @@
-import type { Readable } from 'node:stream';
 import type { RouteRequest, Backend } from '../core/backend.ts';
+import type { BackendContext } from '../core/codec.ts';
 import { kindOfStatus, LouterError, toCoreError } from '../core/error.ts';
 import { headersByName } from '../core/headers.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { FrontendRoute } from '../core/frontend.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { parseContentEncoding, findContentCoding } from '../wire/content-coding.ts';
 import { framingOfContentType } from '../wire/framing.ts';
-import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './stream/body-stream.ts';
+import { decodeBody, destroyBody, pump, readAll } from './stream/body-stream.ts';
+import { openSearchableBody, PassingStream } from './stream/passing-stream.ts';
 import type { InspectedBody } from './request/body.ts';
 import { decodeTokenCount } from './count-tokens.ts';
-import { retryHeader, writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
+import { retryHeader, writeHead, writeLast, type ExchangeContext } from './exchange-context.ts';
 import { buildUpstreamHeaders, callerFor, pickResponseHeaders } from './headers.ts';
+import { AnswerBeginning, type BeginningOf } from './attempt/answer-beginning.ts';
 import { findMisdirection, isPageType } from './attempt/misdirection.ts';
 import { nameBackendInErrors } from './attempt/retry.ts';
 import { toName } from './route/target-order.ts';
@@ -25,19 +26,27 @@ import { buildUpstreamUrl, findStatusError } from './attempt/upstream.ts';
 /** The longest body that is read before it is passed on: an error, or a count of tokens. */
 const maxWholeBytes = 1024 * 1024;
 
-/** How much of an answer is kept for the trace: an answer may be of any length, memory is not. */
-const maxRecordedBytes = 32 * 1024 * 1024;
-
 export interface PassOptions {
   /** What is passed on, where that is not the client's body. */
   readonly bytes?: Buffer;
   /** Why the key before this one was not used; absent: it is the first. */
   readonly reason?: string | undefined;
-  /** Whether an error response does not pass, as another target is tried. */
-  isSkipped?(error: CoreError, headers: Readonly<Record<string, string>>): boolean;
-  /** Answers in place of an error of the backend, where it can; false: the error passes. */
-  replaceError?(error: CoreError): Promise<boolean>;
+  /** What becomes of an error of the backend; absent: it passes. `headers` are those of its response. */
+  handleError?(error: CoreError, headers: Readonly<Record<string, string>>): Promise<ErrorHandling>;
+  /** For reading whether an answer with a successful status begins with an error; absent: it passes unread. */
+  context?: BackendContext | undefined;
 }
+
+/**
+ * `passed`: the client gets the error. `replaced`: it was answered otherwise. `withheld`: it is not answered yet, as something else is
+ * tried.
+ */
+export type ErrorHandling = 'passed' | 'replaced' | 'withheld';
+
+/** How it ended to pass a request on. `failure`: what the trace has of an answer that is none. */
+export type PassResult =
+  | { readonly kind: 'answered'; readonly failure?: LouterError }
+  | { readonly kind: 'withheld'; readonly error: CoreError };
 
 /**
  * Passes the client's bytes to a backend of the same protocol and the answer's bytes back, unparsed: only the
@@ -48,8 +57,8 @@ export async function passThrough(
   exchange: ExchangeContext,
   route: Route,
   { model, modelSpan }: InspectedBody,
-  { bytes = exchange.inbound.body, replaceError, reason, isSkipped }: PassOptions = {},
-): Promise<LouterError | undefined> {
+  { bytes = exchange.inbound.body, reason, ...options }: PassOptions = {},
+): Promise<PassResult> {
   const { record, services, abort } = exchange;
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
@@ -62,20 +71,16 @@ export async function passThrough(
     throw new LouterError(error);
   }
   try {
-    const failure = await nameBackendInErrors(exchange, route, async () => {
+    const result = await nameBackendInErrors(exchange, route, async () => {
       Object.assign(request.headers, record.propagateTrace());
       record.requestSent(request);
       const response = await services.transportOf(name).send(request, limits, abort.signal);
       record.upstreamHead(response);
-      return passResponse(exchange, route, {
-        response,
-        request,
-        ...(replaceError && { replaceError }),
-        ...(isSkipped && { isSkipped }),
-      });
+      return passResponse(exchange, route, { ...options, response, request });
     });
-    if (failure) record.attemptFailed(failure.message);
-    return failure;
+    const { message } = (result.kind === 'withheld' ? result.error : result.failure) ?? {};
+    if (message !== undefined) record.attemptFailed(message);
+    return result;
   } catch (error) {
     record.attemptFailed(error instanceof Error ? error.message : 'unknown error');
     throw error;
@@ -142,48 +147,44 @@ function withoutQueryKey(target: string): string {
 // ---------------------------------------------------------------- the response
 
 /** A response that is passed on. */
-interface PassedResponse extends Pick<PassOptions, 'replaceError' | 'isSkipped'> {
+interface PassedResponse extends Pick<PassOptions, 'handleError' | 'context'> {
   readonly request: UpstreamRequest;
   readonly response: UpstreamResponse;
 }
 
-/** Resolves with the failure that the trace has of it. An error response passes like any other. */
-async function passResponse(
-  exchange: ExchangeContext,
-  route: Route,
-  passed: PassedResponse,
-): Promise<LouterError | undefined> {
-  const { status, body, reason } = passed.response;
-  // A recording passes as it is: with any status, in its own pieces, broken where it breaks.
-  if (route.config.protocol === 'replay') {
-    const failure = await passStream(exchange, route, passed);
-    if (failure || status < 400) return failure;
-    return new LouterError({
-      kind: kindOfStatus(status),
-      status,
-      message: reason ?? `the upstream answered ${status}`,
-    });
-  }
+/** An error response passes like any other, unless it is handled. */
+async function passResponse(exchange: ExchangeContext, route: Route, passed: PassedResponse): Promise<PassResult> {
+  const { status, body } = passed.response;
+  if (route.config.protocol === 'replay') return passRecording(exchange, route, passed);
   const unusable = findStatusError(status);
   if (unusable) {
     destroyBody(body);
     throw new LouterError(unusable);
   }
   // What has the path of a count may be something else with status 200.
-  const mayBeError = passed.replaceError !== undefined && exchange.route.task === 'count-tokens';
+  const mayBeError = passed.handleError !== undefined && exchange.route.task === 'count-tokens';
   const isRead = status >= 400 || isPageType(passed.response) || mayBeError;
   return isRead ? passWhole(exchange, route, passed) : passStream(exchange, route, passed);
 }
 
+/** A recording passes as it is: with any status, in its own pieces, broken where it breaks. */
+async function passRecording(exchange: ExchangeContext, route: Route, passed: PassedResponse): Promise<PassResult> {
+  const { status, reason } = passed.response;
+  const result = await passStream(exchange, route, { request: passed.request, response: passed.response });
+  if (result.kind === 'withheld' || result.failure || status < 400) return result;
+  const message = reason ?? `the upstream answered ${status}`;
+  return { kind: 'answered', failure: new LouterError({ kind: kindOfStatus(status), status, message }) };
+}
+
 /**
- * Passes a response on as a whole: an error may repeat the key it refuses, which is Louter's. Resolves with the error.
+ * Passes a response on as a whole: an error may repeat the key it refuses, which is Louter's.
  * @throws {LouterError} when it is a page, or cannot be read.
  */
 async function passWhole(
   exchange: ExchangeContext,
   { adapter }: Route,
-  { request, response, replaceError, isSkipped }: PassedResponse,
-): Promise<LouterError | undefined> {
+  { request, response, handleError }: PassedResponse,
+): Promise<PassResult> {
   const { record, services } = exchange;
   const bytes = await readWhole(exchange, request, response);
   const text = bytes.toString('latin1');
@@ -194,11 +195,9 @@ async function passWhole(
   const error = findError(adapter, response, parseJson(body) ?? body);
   record.upstreamDecoded();
   record.upstreamBody(bytes);
-  if (error && (await replaceError?.(error))) return undefined;
-  if (error && response.status >= 400 && isSkipped?.(error, headersByName(response.headers))) {
-    record.attemptFailed(error.message);
-    return undefined;
-  }
+  const handling = error && (await handleError?.(error, headersByName(response.headers)));
+  if (handling === 'replaced') return { kind: 'answered' };
+  if (error && handling === 'withheld') return { kind: 'withheld', error };
   const misdirection = findMisdirection({ request, response, body });
   if (misdirection) throw new LouterError(misdirection);
   if (error && response.status < 400) throw new LouterError(error);
@@ -208,8 +207,9 @@ async function passWhole(
     ...pickResponseHeaders(response, adapter, services.masker),
   });
   writeLast(exchange, passed);
-  return error && new LouterError(error);
+  return { kind: 'answered', ...(error && { failure: new LouterError(error) }) };
 }
+
 /** The error in a response; `undefined` where it is a count of tokens. */
 function findError(adapter: Backend, { status, headers }: UpstreamResponse, body: JsonValue): CoreError | undefined {
   if (status >= 400) return adapter.codec.decodeError({ status, headers: headersByName(headers), body });
@@ -243,72 +243,61 @@ async function readWhole(
 async function passStream(
   exchange: ExchangeContext,
   route: Route,
-  { request, response }: PassedResponse,
-): Promise<LouterError | undefined> {
-  const { writer, abort, services, record } = exchange;
-  const { adapter } = route;
-  const isStream = request.stream || framingOfContentType(response.header('content-type') ?? '') !== undefined;
-  const mask = isStream ? services.masker.maskStream() : services.masker.maskBytes();
+  { request, response, handleError, context }: PassedResponse,
+): Promise<PassResult> {
+  const { writer, abort, services } = exchange;
   const { body, fields } = openSearchableBody(exchange, response);
-  writeHead(exchange, response.status, {
-    'content-type': response.header('content-type') ?? 'application/json',
-    ...fields,
-    ...pickResponseHeaders(response, adapter, services.masker),
+  const passing = new PassingStream(exchange, route, { request, response, fields });
+  // What nothing decodes cannot be read either.
+  const isReadable = fields['content-encoding'] === undefined;
+  let beginning =
+    context && handleError && isReadable
+      ? new AnswerBeginning({ request, response, codec: route.adapter.codec, context })
+      : undefined;
+  if (!beginning) passing.begin();
+  let withheld: CoreError | undefined;
+
+  /** Passes on what was kept of the beginning, unless it is an error that is handled otherwise. */
+  async function passBeginning(bytes: Buffer, found: BeginningOf): Promise<void> {
+    beginning = undefined;
+    if (typeof found === 'object') {
+      const error = services.masker.error(found);
+      if ((await handleError?.(error, headersByName(response.headers))) === 'withheld') {
+        exchange.record.upstreamBody(bytes);
+        withheld = error;
+        return reading.stop();
+      }
+    }
+    passing.begin();
+    await passing.push(bytes);
+  }
+
+  const reading = pump(body, (received) => {
+    if (!beginning) return passing.push(received);
+    const found = beginning.push(received);
+    return found === 'undecided' ? undefined : passBeginning(beginning.bytes, found);
   });
-  let length = 0;
-  const passedUsage = exchange.counted?.passed;
-  passedUsage?.start(response, route, request.url);
   try {
-    await pump(body, (received) => {
-      passedUsage?.push(received);
-      const before = length;
-      length += received.length;
-      const isRecorded = length <= maxRecordedBytes;
-      const bytes = mask.push(received);
-      // Bytes that pass unchanged are counted as they are sent.
-      let recorded: Promise<void> | undefined;
-      if (isRecorded && bytes === received) record.upstreamBody(received);
-      else if (isRecorded) recorded = record.upstreamChunk(received);
-      if (bytes.length === 0) return recorded;
-      if (isRecorded) return waitForBoth(recorded, writePiece(exchange, bytes));
-      if (before <= maxRecordedBytes)
-        record.noted({ what: `the answer is longer than ${maxRecordedBytes} bytes; its record ends there` });
-      return writer.write(bytes) ? undefined : writer.drained();
-    }).done;
+    await reading.done;
+    if (beginning) await passBeginning(beginning.bytes, beginning.end());
   } catch (error) {
     // The bytes are the vendor's own: a break can only be passed on as a break.
     destroyBody(body);
-    const rest = mask.end();
-    if (rest.length > 0) void writePiece(exchange, rest);
+    if (beginning) {
+      passing.begin();
+      void passing.push(beginning.bytes);
+    }
+    passing.breakOff();
     writer.destroy();
-    return new LouterError(toBodyError(error, request.url, abort.signal), { cause: error });
-  }
-  writeLast(exchange, mask.end());
-  return undefined;
-}
-
-/**
- * The body of an answer so that it can be searched for Louter's keys, and the header fields that say how it is written. One
- * that was encoded although no encoding was requested is decoded: it may hold a key like any other.
- * @throws {LouterError} when it is encoded too often.
- */
-function openSearchableBody(
-  { services, record }: ExchangeContext,
-  response: UpstreamResponse,
-): { body: Readable; fields: Record<string, string> } {
-  const encoding = response.header('content-encoding');
-  const size = response.header('content-length');
-  const codings = parseContentEncoding(encoding ?? '');
-  if (!services.masker.hasSecrets || codings.length === 0 || !codings.every((name) => findContentCoding(name)))
     return {
-      body: response.body,
-      fields: {
-        ...(encoding !== undefined && { 'content-encoding': encoding }),
-        // Bytes that are not decoded keep their length; without one the answer is chunked.
-        ...(size !== undefined && { 'content-length': size }),
-      },
+      kind: 'answered',
+      failure: new LouterError(toBodyError(error, request.url, abort.signal), { cause: error }),
     };
-  record.upstreamDecoded();
-  record.noted({ what: 'undid the content encoding of the answer', saw: codings.join(', '), made: 'identity' });
-  return { body: decodeBody(response), fields: {} };
+  }
+  if (withheld) {
+    destroyBody(body);
+    return { kind: 'withheld', error: withheld };
+  }
+  passing.end();
+  return { kind: 'answered' };
 }

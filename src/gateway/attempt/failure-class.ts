@@ -55,13 +55,13 @@ export function classifyFailure(
           matches(each, codes, message),
       );
   const kind = isParameter ? 'bad-request' : (rule?.kind ?? otherFailure(status));
-  const found = { ...failureKinds[kind], ...pickTreatment(rule) };
+  const { maxPauseMs: growsTo, ...found } = { ...failureKinds[kind], ...pickTreatment(rule) };
   // Elsewhere a date in a message may be that of anything.
   const isDated = kind === 'quota' || kind === 'credit' || rule?.zone !== undefined;
   const reset = findReset(isDated ? error.message : '', body, rule);
   const stated = rule?.ignoresWait ? reset : (reset ?? error.retryAfterMs);
   const pauseMs = found.pauses === 'nothing' ? 0 : Math.min(maxPauseMs, stated ?? found.pauseMs);
-  return { ...found, kind, pauseMs };
+  return { ...found, kind, pauseMs, ...(stated === undefined && growsTo !== undefined && { maxPauseMs: growsTo }) };
 }
 
 /** A message without what stands in quotation marks, lists or objects. */

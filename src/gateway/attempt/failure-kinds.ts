@@ -29,6 +29,8 @@ export interface FailureTreatment {
   readonly mayRepeat: boolean;
   /** In milliseconds, unless the vendor states a time; 0: only then. */
   readonly pauseMs: number;
+  /** Without a stated time, each pause is twice as long as the one before, up to this; absent: all are of the same length. */
+  readonly maxPauseMs?: number;
 }
 
 interface KindOfFailure extends FailureTreatment {
@@ -61,7 +63,8 @@ export const failureKinds: Readonly<Record<FailureKind, KindOfFailure>> = {
     pauses: 'account-and-model',
     triesNext: true,
     mayRepeat: true,
-    pauseMs: 0,
+    pauseMs: 2_000,
+    maxPauseMs: minuteMs,
     what: 'asks to send requests more slowly',
     remedy: "raise the account's rate limit at the vendor, or add another key to api_keys",
   },

@@ -12,6 +12,9 @@ import { findPause, toAccount, toName } from './target-order.ts';
 export const callerOf = ({ inbound }: ExchangeContext, routes: readonly Route[]): string | undefined =>
   routes.some(({ config }) => config.auth.kind === 'client') ? identifyCaller(inbound) : undefined;
 
+/** Shorter pauses are over before somebody reads of them. */
+const minReportedPauseMs = 5_000;
+
 /**
  * What the failures of a request show about the accounts of its targets. With a single target nothing is paused, since nothing
  * else could answer.
@@ -48,8 +51,9 @@ export class AccountFailures {
 
   /** The target that was tried answered: it needs no pause. */
   answered(route: Route): void {
-    if (this.#wasPaused)
-      this.#exchange.services.targetGate.accountPauses(route.config.name).end(toAccount(route, this.#caller));
+    if (!this.#hasChoice && !this.#wasPaused) return;
+    const pauses = this.#exchange.services.targetGate.accountPauses(route.config.name);
+    pauses.answered(toAccount(route, this.#caller), { wasPaused: this.#wasPaused });
   }
 
   /** A target failed: pauses its account, if that is why. Returns the targets of `left` that may be tried now. */
@@ -64,9 +68,10 @@ export class AccountFailures {
     // Another key does not reach a server that does not answer.
     if (record.attemptStatus === null && !found && error.kind !== 'overloaded') return withoutKeysOf(route, left);
     if (!found || found.kind === 'bad-request' || found.kind === 'overloaded' || found.kind === 'policy') return left;
-    const sentence = describeFailure(toName(route), statusOf(error), found);
-    if (services.targetGate.accountPauses(route.config.name).add(toAccount(route, this.#caller), found))
-      services.reportPause(`${sentence}; louter reload ends the pause`);
+    const pauses = services.targetGate.accountPauses(route.config.name);
+    const { pauseMs, isNew } = pauses.add(toAccount(route, this.#caller), found);
+    const sentence = describeFailure(toName(route), statusOf(error), { ...found, pauseMs });
+    if (isNew && pauseMs >= minReportedPauseMs) services.reportPause(`${sentence}; louter reload ends the pause`);
     // The others may be of the same account.
     const open = this.withoutPaused(left);
     const note = {

@@ -9,6 +9,8 @@ export interface AccountPause extends Pick<FailureClass, 'kind' | 'what' | 'reme
 
 interface KeptPause extends Omit<AccountPause, 'leftMs'> {
   readonly until: number;
+  /** Of a pause that the next one is twice as long as. */
+  readonly growingMs: number | undefined;
 }
 
 /** More than any configuration has: callers and models have names of any number. */
@@ -24,17 +26,29 @@ export class AccountPauses {
     this.#now = now;
   }
 
-  /** False: the account is paused for at least as long already, or the failure pauses nothing. */
-  add(account: AccountName, { kind, what, remedy, pauses, pauseMs }: FailureClass): boolean {
-    if (pauses === 'nothing' || pauseMs <= 0) return false;
+  /**
+   * Pauses an account. Returns for how many milliseconds, 0 where the failure pauses nothing, and whether it got requests until
+   * now.
+   */
+  add(
+    account: AccountName,
+    { kind, what, remedy, pauses, pauseMs: statedMs, maxPauseMs }: FailureClass,
+  ): { pauseMs: number; isNew: boolean } {
+    if (pauses === 'nothing' || statedMs <= 0) return { pauseMs: 0, isNew: false };
     const key = pauses === 'account' ? accountKey(account) : modelKey(account);
+    const now = this.#now();
+    const before = this.#pauses.get(key);
+    const leftMs = (before?.until ?? now) - now;
+    const doubledMs = maxPauseMs === undefined ? undefined : 2 * (before?.growingMs ?? 0);
+    const pauseMs = doubledMs === undefined ? statedMs : Math.min(maxPauseMs ?? 0, Math.max(statedMs, doubledMs));
+    // Of requests that were sent together, the first that fails begins the pause.
+    if (leftMs >= statedMs || (leftMs > 0 && doubledMs !== undefined)) return { pauseMs: leftMs, isNew: false };
     const isNew = this.find(account) === undefined;
-    const until = this.#now() + pauseMs;
-    if ((this.#pauses.get(key)?.until ?? 0) >= until) return false;
     this.#pauses.delete(key);
-    this.#pauses.set(key, { kind, what, remedy, until });
-    if (this.#pauses.size > maxPauses) for (const oldest of this.#pauses.keys()) return this.#pauses.delete(oldest);
-    return isNew;
+    const growingMs = doubledMs === undefined ? undefined : pauseMs;
+    this.#pauses.set(key, { kind, what, remedy, until: now + pauseMs, growingMs });
+    if (this.#pauses.size > maxPauses) this.#pauses.delete([...this.#pauses.keys()][0] ?? '');
+    return { pauseMs, isNew };
   }
 
   find(account: AccountName): AccountPause | undefined {
@@ -42,29 +56,30 @@ export class AccountPauses {
     return this.#findAt(accountKey(account)) ?? this.#findAt(modelKey(account));
   }
 
-  /** The account answered. */
-  end(account: AccountName): void {
+  /** The account answered. @param options `wasPaused`: when the request was sent; else only what is over is forgotten. */
+  answered(account: AccountName, { wasPaused }: { wasPaused: boolean }): void {
     if (this.#pauses.size === 0) return;
-    this.#pauses.delete(accountKey(account));
-    this.#pauses.delete(modelKey(account));
+    for (const key of [accountKey(account), modelKey(account)])
+      if (wasPaused || (this.#pauses.get(key)?.until ?? 0) <= this.#now()) this.#pauses.delete(key);
   }
 
   endAll(): void {
     this.#pauses.clear();
   }
 
+  /** How many accounts are paused now. */
   get size(): number {
-    for (const key of this.#pauses.keys()) this.#findAt(key);
-    return this.#pauses.size;
+    return [...this.#pauses.keys()].filter((key) => this.#findAt(key)).length;
   }
 
   #findAt(key: string): AccountPause | undefined {
     const pause = this.#pauses.get(key);
     if (!pause) return undefined;
-    const { until, ...shown } = pause;
+    const { until, growingMs, ...shown } = pause;
     const leftMs = until - this.#now();
     if (leftMs > 0) return { ...shown, leftMs };
-    this.#pauses.delete(key);
+    // The next one of these depends on it, unless the account answers before.
+    if (growingMs === undefined) this.#pauses.delete(key);
     return undefined;
   }
 }

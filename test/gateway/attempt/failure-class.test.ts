@@ -407,8 +407,11 @@ describe('an account is paused for', () => {
     expect(pauseOf(openai(429, null, 'Limit', { type: 'usage_limit_reached', resets_at: 1_000_000 }))).toBe(300_000);
   });
 
-  test('no time without a Retry-After in an error of the rate', () => {
-    expect(pauseOf(openai(429, null, 'Slow down'))).toBe(0);
+  test('two seconds and longer each time where an error of the rate states no time', () => {
+    expect(classify(openai(429, null, 'Slow down'))).toMatchObject({ pauseMs: 2_000, maxPauseMs: 60_000 });
+    const stated = classify({ ...openai(429, null, 'Slow down'), headers: { 'retry-after': '1' } });
+    expect(stated).not.toHaveProperty('maxPauseMs');
+    expect(stated?.pauseMs).toBe(1_000);
   });
 });
 

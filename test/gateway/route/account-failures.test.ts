@@ -254,6 +254,20 @@ test('a target that asks to wait is paused for that time, for this model', async
   expect(targetsOf(await gateway.ask(other))).toEqual(['one']);
 });
 
+test('a target that asks to wait, and not how long, is paused shortly while another one is left', async () => {
+  const gateway = start({}, { '*': ['one/m', 'two/n'], alone: 'one/m' });
+  one.answer(refused(429, 'slow down'));
+  const reply = await gateway.ask(chat());
+  expect(reply.exchange.notes.map(({ what }) => what)).toContain(
+    "one/m asks to send requests more slowly (429); it gets no requests for 2 s: raise the account's rate limit at the vendor, or add another key to api_keys",
+  );
+  const paused = await gateway.ask(chat(false, ['another']));
+  expect(paused.exchange.backend?.attempts[0]?.error).toContain('one/m is paused for 2 s');
+  // Where nothing else could answer, it is asked nevertheless.
+  expect(targetsOf(await gateway.ask({ ...chat(), body: { ...chat().body, model: 'alone' } }))).toEqual(['one']);
+  expect(sentences).toEqual([]);
+});
+
 test('when all accounts are paused, the first is tried, and its answer ends its pause', async () => {
   const gateway = start();
   one.answer(refused(401, 'no key'));
