@@ -6,7 +6,6 @@ import { parseJson, type JsonValue } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { FrontendRoute } from '../core/frontend.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { framingOfContentType } from '../wire/framing.ts';
 import { decodeBody, destroyBody, pump, readAll } from './stream/body-stream.ts';
 import { openSearchableBody, PassingStream } from './stream/passing-stream.ts';
 import type { InspectedBody } from './request/body.ts';
