@@ -1,33 +1,29 @@
 import type { AttemptCause } from '../core/attempt-cause.ts';
-import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
-import type { JsonObject } from '../core/json.ts';
-import type { CoreChatRequest, CoreChatResponse, Note } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import { causeOfTarget } from './attempt/attempt-cause.ts';
-import { AnswerContinuation, type ContinuationRequest } from './attempt/answer-continuation.ts';
+import { AnswerContinuation } from './attempt/answer-continuation.ts';
 import {
   isAnswerStored,
   maxKeptCharacters,
-  restoreReasoning,
   storeAnswer,
   storeReasoning,
   unstoredNote,
 } from './conversation/answer-memory.ts';
 import { notesMissingCompaction, type RequestedCompaction } from './conversation/compaction.ts';
-import { editContext } from './conversation/context-edits.ts';
-import { fitToBackend, removeUnsupportedFields } from './route/capabilities.ts';
 import { asInternalError, ClientStream } from './stream/client-stream.ts';
-import {
-  createBackendContext,
-  createPlainContext,
-  createReadContext,
-  writeJsonAnswer,
-  type ExchangeContext,
-} from './exchange-context.ts';
+import { createPlainContext, createReadContext, writeJsonAnswer, type ExchangeContext } from './exchange-context.ts';
 import { selectLargerRoutes } from './route/context-window.ts';
-import { buildUpstreamHeaders, callerFor, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
-import { createRequestMedia, type RequestMedia } from './request/request-media.ts';
+import { isCredentialWithheld, pickResponseHeaders } from './headers.ts';
+import { createRequestMedia } from './request/request-media.ts';
+import {
+  describeWithheldCredential,
+  getHeaderOptions,
+  prepareTurn,
+  type AskedTarget,
+  type PreparedTurn,
+} from './prepare-turn.ts';
 import { selectRoutesWithState, type ResolvedRequest } from './request/resolve-request.ts';
 import {
   FailedAttempt,
@@ -43,10 +39,8 @@ import { AccountFailures, callerOf } from './route/account-failures.ts';
 import { classifyFailure } from './attempt/failure-class.ts';
 import { toAdmittanceError, toPauseError, type AttemptOutcome } from './route/target-gate.ts';
 import { findPause, orderTargets, toName, trackConversation } from './route/target-order.ts';
-import { createCachePolicy, withCacheKey } from './route/prompt-cache.ts';
 import { learnTokenRate } from './request/token-estimate.ts';
-import type { UpstreamRequest } from './attempt/transport.ts';
-import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream } from './attempt/upstream.ts';
+import { readAnswer, readEvents, sendUpstream } from './attempt/upstream.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
 import { offerSearchTo, readTurns, type OfferedToTarget, type ReadAnswer } from './search/run-search.ts';
 import type { UpstreamAnswer } from './attempt/upstream-answer.ts';
@@ -133,15 +127,9 @@ function answerPreload(exchange: ExchangeContext, requested: CoreChatRequest, re
 
 // ---------------------------------------------------------------- one target
 
-interface TargetAttempts {
-  route: Route;
-  resolved: ResolvedRequest;
-  /** What it is asked, where another target's answer broke. */
-  rest: ContinuationRequest | undefined;
-  /** What it is asked in place of a compaction, and what makes one of its answer. */
-  summary: ResolvedRequest | undefined;
+interface TargetAttempts extends AskedTarget {
+  /** What makes a compaction of its answer. */
   compaction: RequestedCompaction | undefined;
-  media: RequestMedia;
   /** Where the answer streams to, for a client that requested a stream. */
   client: ClientStream | undefined;
   /** Why this target is tried, and the same in words. */
@@ -152,8 +140,6 @@ interface TargetAttempts {
    * tried again where that may help.
    */
   isLast: boolean;
-  /** That another target answered the conversation last. */
-  moved: readonly Note[];
 }
 
 /**
@@ -245,23 +231,6 @@ async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): P
   );
 }
 
-/** What a target is asked in one turn of its model. */
-interface PreparedTurn {
-  readonly request: UpstreamRequest;
-  readonly context: BackendContext;
-}
-
-async function prepareTurn(
-  exchange: ExchangeContext,
-  target: TargetAttempts,
-  asked: CoreChatRequest,
-  search: OfferedToTarget | undefined,
-): Promise<PreparedTurn> {
-  const context = await prepareRequest(exchange, target, asked);
-  if (search) context.report(search.replaced);
-  return { request: buildRequest(exchange, target.route, context), context };
-}
-
 /** Sends what a search found. */
 async function sendNextTurn(
   exchange: ExchangeContext,
@@ -287,65 +256,6 @@ const send = (
     context,
     hasFallback: !isLast,
   });
-
-/** The request for this target: with what its vendor requires back, without what its backend lacks. */
-async function prepareRequest(
-  exchange: ExchangeContext,
-  { route, resolved: own, rest, summary, media, moved }: TargetAttempts,
-  asked: CoreChatRequest,
-): Promise<BackendContext> {
-  const resolved = rest?.resolved ?? summary ?? own;
-  const restored = await restoreReasoning(exchange, route, asked);
-  const edited = editContext(exchange, route, { request: restored.request, bytes: resolved.bytes });
-  const fitted = fitToBackend(route, edited.request);
-  const { request: withMedia, notes: ofMedia, reportMissing } = await media.prepareFor(route, fitted.request);
-  const keyed = withCacheKey(exchange, route, withMedia);
-  exchange.record.encodingStarted([
-    ...resolved.notes,
-    ...restored.notes,
-    ...edited.notes,
-    ...ofMedia,
-    ...(keyed ? [keyed.note] : []),
-    ...moved,
-  ]);
-  const request = keyed?.request ?? withMedia;
-  const context = createBackendContext(exchange, route, request, createCachePolicy(exchange, route, request));
-  resolved.changes?.forEach(context.report);
-  fitted.changes.forEach(context.report);
-  reportMissing(context.report);
-  return context;
-}
-
-function buildRequest(exchange: ExchangeContext, route: Route, context: BackendContext): UpstreamRequest {
-  const { inbound } = exchange;
-  const { form } = context.request;
-  const options = getHeaderOptions(exchange, route);
-  if (isCredentialWithheld(inbound, options))
-    context.note({ what: describeWithheldCredential(exchange, route), made: 'a request without a credential' });
-  return buildUpstreamRequest(route, context, {
-    headers: {
-      ...buildUpstreamHeaders(inbound, { ...options, stream: context.request.stream }),
-      ...exchange.record.propagateTrace(),
-    },
-    sameProtocol: options.sameProtocol,
-    removeUnsupported: (json: JsonObject) => removeUnsupportedFields(exchange, route, json, context),
-    expectedBytes: inbound.body.length,
-    texts: exchange.services.writtenTexts,
-    caller: callerFor(inbound, route.config),
-    ...(form && { form }),
-  });
-}
-
-/** What the header fields of a request to this target depend on, the kind of answer aside. */
-const getHeaderOptions = ({ services, frontend }: ExchangeContext, { adapter, config }: Route) => ({
-  adapter,
-  config,
-  sameProtocol: adapter.codec.protocol === frontend.codec.protocol,
-  gatewayKeys: services.config,
-});
-
-const describeWithheldCredential = ({ frontend }: ExchangeContext, { config: { name, protocol } }: Route): string =>
-  `backend "${name}" is not given the caller's key, which came in ${frontend.codec.protocol} while it speaks ${protocol}: set an api_key of its own`;
 
 /** @param read reads one turn of the model, or several. */
 async function passAnswer(
