@@ -1720,6 +1720,8 @@ export interface components {
             protocol: string;
             /** @description Without credentials; null for a replay backend. */
             base_url: string | null;
+            /** @description How requests reach it: directly, or through which outgoing proxy and what names that; with TLS, which authorities are trusted. Null for a replay backend. */
+            path: string | null;
             dialect: string | null;
             mode: string;
             /** @description Null if it was not requested. */
@@ -1735,7 +1737,7 @@ export interface components {
         /** @description The result of a connectivity check, which generates nothing. */
         BackendReach: {
             /** @enum {string} */
-            verdict: "ok" | "no-list" | "callers-key" | "recordings" | "refused" | "dns" | "tls" | "timeout" | "broken" | "unauthorized" | "wrong-base-url" | "failing" | "model-not-listed";
+            verdict: "ok" | "no-list" | "callers-key" | "recordings" | "proxy" | "refused" | "dns" | "tls" | "timeout" | "broken" | "unauthorized" | "wrong-base-url" | "failing" | "model-not-listed";
             /** @description One line. */
             what: string;
             /** @description The remedy. */
@@ -3194,6 +3196,11 @@ export interface components {
              * @example my-gpt
              */
             deployment?: string;
+            /**
+             * @description The outgoing proxy on the way to the backend, also if that is on this machine: an `http://`, `https://` or `socks5://` URL, with user and password if it requires them, or `off`. Default: as `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` have it, which never concern this machine.
+             * @example http://user:${PROXY_PASSWORD}@proxy.example:3128
+             */
+            proxy?: string;
             /**
              * @description False: no credential is sent. True: `api_key`, `api_keys` or `api_key_command` must be set.
              * @example false

@@ -417,7 +417,7 @@ return errors === 0;
 }
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"type":"object","additionalProperties":false,"required":["protocol"],"properties":{"protocol":{"type":"string","enum":["anthropic","openai-chat","openai-responses","gemini","ollama","openai-completions","replay"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"api_keys":{"type":"array","items":{"type":"string"}},"api_key_command":{"type":"array","items":{"type":"string"}},"api_key_ttl":{"$ref":"#/$defs/Duration"},"platform":{"type":"string","enum":["azure","bedrock","vertex"]},"region":{"type":"string","pattern":"^[a-z0-9-]+$"},"profile":{"type":"string"},"project":{"type":"string"},"location":{"type":"string"},"api_version":{"type":"string","pattern":"^[0-9a-z-]+$"},"deployment":{"type":"string"},"requires_auth":{"type":"boolean"},"dialect":{"type":"string","enum":["harmony","qwen","gemma3","gemma4","functiongemma","json","kimi","glm","deepseek","mistral","llama","minimax","hunyuan","pythonic","cohere"]},"thinking":{"type":"string","enum":["none","tags","open"]},"tools":{"type":"string","enum":["native","prompt"]},"dialect_detection":{"type":"boolean"},"capabilities":{"type":"array","items":{"type":"string","enum":["tools","vision","reasoning","json-schema","audio","documents"]}},"mode":{"type":"string","enum":["auto","baseline","proxy"]},"headers":{"type":"object","additionalProperties":{"type":"string"}},"fixtures":{"type":"string"},"transport":{"type":"string","enum":["http","websocket"]},"prompt_style":{"type":"string","enum":["full","terse"]},"listed_first":{"type":"boolean"},"prompt_cache":{"type":"string","enum":["auto","off"]},"retries":{"type":"integer","minimum":0,"maximum":10},"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}};
+const schema49 = {"type":"object","additionalProperties":false,"required":["protocol"],"properties":{"protocol":{"type":"string","enum":["anthropic","openai-chat","openai-responses","gemini","ollama","openai-completions","replay"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"api_keys":{"type":"array","items":{"type":"string"}},"api_key_command":{"type":"array","items":{"type":"string"}},"api_key_ttl":{"$ref":"#/$defs/Duration"},"platform":{"type":"string","enum":["azure","bedrock","vertex"]},"region":{"type":"string","pattern":"^[a-z0-9-]+$"},"profile":{"type":"string"},"project":{"type":"string"},"location":{"type":"string"},"api_version":{"type":"string","pattern":"^[0-9a-z-]+$"},"deployment":{"type":"string"},"proxy":{"type":"string"},"requires_auth":{"type":"boolean"},"dialect":{"type":"string","enum":["harmony","qwen","gemma3","gemma4","functiongemma","json","kimi","glm","deepseek","mistral","llama","minimax","hunyuan","pythonic","cohere"]},"thinking":{"type":"string","enum":["none","tags","open"]},"tools":{"type":"string","enum":["native","prompt"]},"dialect_detection":{"type":"boolean"},"capabilities":{"type":"array","items":{"type":"string","enum":["tools","vision","reasoning","json-schema","audio","documents"]}},"mode":{"type":"string","enum":["auto","baseline","proxy"]},"headers":{"type":"object","additionalProperties":{"type":"string"}},"fixtures":{"type":"string"},"transport":{"type":"string","enum":["http","websocket"]},"prompt_style":{"type":"string","enum":["full","terse"]},"listed_first":{"type":"boolean"},"prompt_cache":{"type":"string","enum":["auto","off"]},"retries":{"type":"integer","minimum":0,"maximum":10},"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}};
 const pattern21 = new RegExp("^[a-z0-9-]+$", "u");
 const pattern22 = new RegExp("^[0-9a-z-]+$", "u");
 
@@ -678,10 +678,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.requires_auth !== undefined){
+if(data.proxy !== undefined){
 const _errs33 = errors;
-if(typeof data.requires_auth !== "boolean"){
-validate24.errors = [{instancePath:instancePath+"/requires_auth",schemaPath:"#/properties/requires_auth/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data.proxy !== "string"){
+validate24.errors = [{instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -690,15 +690,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dialect !== undefined){
-let data16 = data.dialect;
+if(data.requires_auth !== undefined){
 const _errs35 = errors;
-if(typeof data16 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((((((((((((data16 === "harmony") || (data16 === "qwen")) || (data16 === "gemma3")) || (data16 === "gemma4")) || (data16 === "functiongemma")) || (data16 === "json")) || (data16 === "kimi")) || (data16 === "glm")) || (data16 === "deepseek")) || (data16 === "mistral")) || (data16 === "llama")) || (data16 === "minimax")) || (data16 === "hunyuan")) || (data16 === "pythonic")) || (data16 === "cohere"))){
-validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema49.properties.dialect.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data.requires_auth !== "boolean"){
+validate24.errors = [{instancePath:instancePath+"/requires_auth",schemaPath:"#/properties/requires_auth/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -707,15 +702,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.thinking !== undefined){
-let data17 = data.thinking;
+if(data.dialect !== undefined){
+let data17 = data.dialect;
 const _errs37 = errors;
 if(typeof data17 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data17 === "none") || (data17 === "tags")) || (data17 === "open"))){
-validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema49.properties.thinking.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((((((((((((data17 === "harmony") || (data17 === "qwen")) || (data17 === "gemma3")) || (data17 === "gemma4")) || (data17 === "functiongemma")) || (data17 === "json")) || (data17 === "kimi")) || (data17 === "glm")) || (data17 === "deepseek")) || (data17 === "mistral")) || (data17 === "llama")) || (data17 === "minimax")) || (data17 === "hunyuan")) || (data17 === "pythonic")) || (data17 === "cohere"))){
+validate24.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema49.properties.dialect.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -724,15 +719,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined){
-let data18 = data.tools;
+if(data.thinking !== undefined){
+let data18 = data.thinking;
 const _errs39 = errors;
 if(typeof data18 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data18 === "native") || (data18 === "prompt"))){
-validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/enum",keyword:"enum",params:{allowedValues: schema49.properties.tools.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data18 === "none") || (data18 === "tags")) || (data18 === "open"))){
+validate24.errors = [{instancePath:instancePath+"/thinking",schemaPath:"#/properties/thinking/enum",keyword:"enum",params:{allowedValues: schema49.properties.thinking.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -741,10 +736,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dialect_detection !== undefined){
+if(data.tools !== undefined){
+let data19 = data.tools;
 const _errs41 = errors;
-if(typeof data.dialect_detection !== "boolean"){
-validate24.errors = [{instancePath:instancePath+"/dialect_detection",schemaPath:"#/properties/dialect_detection/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data19 !== "string"){
+validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data19 === "native") || (data19 === "prompt"))){
+validate24.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/enum",keyword:"enum",params:{allowedValues: schema49.properties.tools.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs41 === errors;
@@ -753,25 +753,37 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.capabilities !== undefined){
-let data20 = data.capabilities;
+if(data.dialect_detection !== undefined){
 const _errs43 = errors;
-if(errors === _errs43){
-if(Array.isArray(data20)){
-var valid4 = true;
-const len2 = data20.length;
-for(let i2=0; i2<len2; i2++){
-let data21 = data20[i2];
+if(typeof data.dialect_detection !== "boolean"){
+validate24.errors = [{instancePath:instancePath+"/dialect_detection",schemaPath:"#/properties/dialect_detection/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs43 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.capabilities !== undefined){
+let data21 = data.capabilities;
 const _errs45 = errors;
-if(typeof data21 !== "string"){
+if(errors === _errs45){
+if(Array.isArray(data21)){
+var valid4 = true;
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+let data22 = data21[i2];
+const _errs47 = errors;
+if(typeof data22 !== "string"){
 validate24.errors = [{instancePath:instancePath+"/capabilities/" + i2,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data21 === "tools") || (data21 === "vision")) || (data21 === "reasoning")) || (data21 === "json-schema")) || (data21 === "audio")) || (data21 === "documents"))){
+if(!((((((data22 === "tools") || (data22 === "vision")) || (data22 === "reasoning")) || (data22 === "json-schema")) || (data22 === "audio")) || (data22 === "documents"))){
 validate24.errors = [{instancePath:instancePath+"/capabilities/" + i2,schemaPath:"#/properties/capabilities/items/enum",keyword:"enum",params:{allowedValues: schema49.properties.capabilities.items.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid4 = _errs45 === errors;
+var valid4 = _errs47 === errors;
 if(!valid4){
 break;
 }
@@ -782,41 +794,41 @@ validate24.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs43 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.mode !== undefined){
-let data22 = data.mode;
-const _errs47 = errors;
-if(typeof data22 !== "string"){
+let data23 = data.mode;
+const _errs49 = errors;
+if(typeof data23 !== "string"){
 validate24.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data22 === "auto") || (data22 === "baseline")) || (data22 === "proxy"))){
+if(!(((data23 === "auto") || (data23 === "baseline")) || (data23 === "proxy"))){
 validate24.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema49.properties.mode.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs47 === errors;
+var valid0 = _errs49 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.headers !== undefined){
-let data23 = data.headers;
-const _errs49 = errors;
-if(errors === _errs49){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key1 in data23){
-const _errs52 = errors;
-if(typeof data23[key1] !== "string"){
+let data24 = data.headers;
+const _errs51 = errors;
+if(errors === _errs51){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+for(const key1 in data24){
+const _errs54 = errors;
+if(typeof data24[key1] !== "string"){
 validate24.errors = [{instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs52 === errors;
+var valid5 = _errs54 === errors;
 if(!valid5){
 break;
 }
@@ -827,33 +839,16 @@ validate24.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs51 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.fixtures !== undefined){
-const _errs54 = errors;
+const _errs56 = errors;
 if(typeof data.fixtures !== "string"){
 validate24.errors = [{instancePath:instancePath+"/fixtures",schemaPath:"#/properties/fixtures/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs54 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.transport !== undefined){
-let data26 = data.transport;
-const _errs56 = errors;
-if(typeof data26 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data26 === "http") || (data26 === "websocket"))){
-validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema49.properties.transport.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs56 === errors;
@@ -862,15 +857,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_style !== undefined){
-let data27 = data.prompt_style;
+if(data.transport !== undefined){
+let data27 = data.transport;
 const _errs58 = errors;
 if(typeof data27 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data27 === "full") || (data27 === "terse"))){
-validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema49.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+if(!((data27 === "http") || (data27 === "websocket"))){
+validate24.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema49.properties.transport.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs58 === errors;
@@ -879,10 +874,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.listed_first !== undefined){
+if(data.prompt_style !== undefined){
+let data28 = data.prompt_style;
 const _errs60 = errors;
-if(typeof data.listed_first !== "boolean"){
-validate24.errors = [{instancePath:instancePath+"/listed_first",schemaPath:"#/properties/listed_first/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data28 !== "string"){
+validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data28 === "full") || (data28 === "terse"))){
+validate24.errors = [{instancePath:instancePath+"/prompt_style",schemaPath:"#/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema49.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs60 === errors;
@@ -891,15 +891,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache !== undefined){
-let data29 = data.prompt_cache;
+if(data.listed_first !== undefined){
 const _errs62 = errors;
-if(typeof data29 !== "string"){
-validate24.errors = [{instancePath:instancePath+"/prompt_cache",schemaPath:"#/properties/prompt_cache/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data29 === "auto") || (data29 === "off"))){
-validate24.errors = [{instancePath:instancePath+"/prompt_cache",schemaPath:"#/properties/prompt_cache/enum",keyword:"enum",params:{allowedValues: schema49.properties.prompt_cache.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data.listed_first !== "boolean"){
+validate24.errors = [{instancePath:instancePath+"/listed_first",schemaPath:"#/properties/listed_first/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs62 === errors;
@@ -908,26 +903,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.retries !== undefined){
-let data30 = data.retries;
+if(data.prompt_cache !== undefined){
+let data30 = data.prompt_cache;
 const _errs64 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data30 !== "string"){
+validate24.errors = [{instancePath:instancePath+"/prompt_cache",schemaPath:"#/properties/prompt_cache/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs64){
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 10 || isNaN(data30)){
-validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
+if(!((data30 === "auto") || (data30 === "off"))){
+validate24.errors = [{instancePath:instancePath+"/prompt_cache",schemaPath:"#/properties/prompt_cache/enum",keyword:"enum",params:{allowedValues: schema49.properties.prompt_cache.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data30 < 0 || isNaN(data30)){
-validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 }
 var valid0 = _errs64 === errors;
 }
@@ -935,13 +920,40 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.connect_timeout !== undefined){
-let data31 = data.connect_timeout;
+if(data.retries !== undefined){
+let data31 = data.retries;
 const _errs66 = errors;
-const _errs67 = errors;
-if(errors === _errs67){
-if(typeof data31 === "string"){
-if(!pattern5.test(data31)){
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs66){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 10 || isNaN(data31)){
+validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
+return false;
+}
+else {
+if(data31 < 0 || isNaN(data31)){
+validate24.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs66 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.connect_timeout !== undefined){
+let data32 = data.connect_timeout;
+const _errs68 = errors;
+const _errs69 = errors;
+if(errors === _errs69){
+if(typeof data32 === "string"){
+if(!pattern5.test(data32)){
 validate24.errors = [{instancePath:instancePath+"/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -951,19 +963,19 @@ validate24.errors = [{instancePath:instancePath+"/connect_timeout",schemaPath:"#
 return false;
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.first_byte_timeout !== undefined){
-let data32 = data.first_byte_timeout;
-const _errs69 = errors;
-const _errs70 = errors;
-if(errors === _errs70){
-if(typeof data32 === "string"){
-if(!pattern5.test(data32)){
+let data33 = data.first_byte_timeout;
+const _errs71 = errors;
+const _errs72 = errors;
+if(errors === _errs72){
+if(typeof data33 === "string"){
+if(!pattern5.test(data33)){
 validate24.errors = [{instancePath:instancePath+"/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -973,19 +985,19 @@ validate24.errors = [{instancePath:instancePath+"/first_byte_timeout",schemaPath
 return false;
 }
 }
-var valid0 = _errs69 === errors;
+var valid0 = _errs71 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.fallback_first_byte_timeout !== undefined){
-let data33 = data.fallback_first_byte_timeout;
-const _errs72 = errors;
-const _errs73 = errors;
-if(errors === _errs73){
-if(typeof data33 === "string"){
-if(!pattern5.test(data33)){
+let data34 = data.fallback_first_byte_timeout;
+const _errs74 = errors;
+const _errs75 = errors;
+if(errors === _errs75){
+if(typeof data34 === "string"){
+if(!pattern5.test(data34)){
 validate24.errors = [{instancePath:instancePath+"/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -995,19 +1007,19 @@ validate24.errors = [{instancePath:instancePath+"/fallback_first_byte_timeout",s
 return false;
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.idle_timeout !== undefined){
-let data34 = data.idle_timeout;
-const _errs75 = errors;
-const _errs76 = errors;
-if(errors === _errs76){
-if(typeof data34 === "string"){
-if(!pattern5.test(data34)){
+let data35 = data.idle_timeout;
+const _errs77 = errors;
+const _errs78 = errors;
+if(errors === _errs78){
+if(typeof data35 === "string"){
+if(!pattern5.test(data35)){
 validate24.errors = [{instancePath:instancePath+"/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1017,19 +1029,19 @@ validate24.errors = [{instancePath:instancePath+"/idle_timeout",schemaPath:"#/$d
 return false;
 }
 }
-var valid0 = _errs75 === errors;
+var valid0 = _errs77 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.total_timeout !== undefined){
-let data35 = data.total_timeout;
-const _errs78 = errors;
-const _errs79 = errors;
-if(errors === _errs79){
-if(typeof data35 === "string"){
-if(!pattern5.test(data35)){
+let data36 = data.total_timeout;
+const _errs80 = errors;
+const _errs81 = errors;
+if(errors === _errs81){
+if(typeof data36 === "string"){
+if(!pattern5.test(data36)){
 validate24.errors = [{instancePath:instancePath+"/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1039,40 +1051,40 @@ validate24.errors = [{instancePath:instancePath+"/total_timeout",schemaPath:"#/$
 return false;
 }
 }
-var valid0 = _errs78 === errors;
+var valid0 = _errs80 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.max_concurrent !== undefined){
-let data36 = data.max_concurrent;
-const _errs81 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+let data37 = data.max_concurrent;
+const _errs83 = errors;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
 validate24.errors = [{instancePath:instancePath+"/max_concurrent",schemaPath:"#/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs81){
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 1 || isNaN(data36)){
+if(errors === _errs83){
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 1 || isNaN(data37)){
 validate24.errors = [{instancePath:instancePath+"/max_concurrent",schemaPath:"#/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid0 = _errs81 === errors;
+var valid0 = _errs83 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.keepalive !== undefined){
-let data37 = data.keepalive;
-const _errs83 = errors;
-const _errs84 = errors;
-if(errors === _errs84){
-if(typeof data37 === "string"){
-if(!pattern5.test(data37)){
+let data38 = data.keepalive;
+const _errs85 = errors;
+const _errs86 = errors;
+if(errors === _errs86){
+if(typeof data38 === "string"){
+if(!pattern5.test(data38)){
 validate24.errors = [{instancePath:instancePath+"/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1082,10 +1094,11 @@ validate24.errors = [{instancePath:instancePath+"/keepalive",schemaPath:"#/$defs
 return false;
 }
 }
-var valid0 = _errs83 === errors;
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -5680,8 +5693,8 @@ return errors === 0;
 }
 validate35.evaluated = {"props":{"generation":true,"in_force_since":true,"earlier_in_flight":true,"restart_needed":true,"last_error":true,"history":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema83 = {"type":"object","required":["name","protocol","base_url","dialect","mode","reach","recent"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]},"recent":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["requests","failed","newest_failure"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"newest_failure":{"type":["string","null"]}}}}]}}};
-const schema84 = {"type":"object","required":["verdict","what","next","status","took_ms","models"],"properties":{"verdict":{"type":"string","enum":["ok","no-list","callers-key","recordings","refused","dns","tls","timeout","broken","unauthorized","wrong-base-url","failing","model-not-listed"]},"what":{"type":"string"},"next":{"type":["string","null"]},"status":{"type":["integer","null"]},"took_ms":{"type":"integer"},"models":{"type":["array","null"],"items":{"type":"string"}}}};
+const schema83 = {"type":"object","required":["name","protocol","base_url","path","dialect","mode","reach","recent"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"path":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]},"recent":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["requests","failed","newest_failure"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"newest_failure":{"type":["string","null"]}}}}]}}};
+const schema84 = {"type":"object","required":["verdict","what","next","status","took_ms","models"],"properties":{"verdict":{"type":"string","enum":["ok","no-list","callers-key","recordings","proxy","refused","dns","tls","timeout","broken","unauthorized","wrong-base-url","failing","model-not-listed"]},"what":{"type":"string"},"next":{"type":["string","null"]},"status":{"type":["integer","null"]},"took_ms":{"type":"integer"},"models":{"type":["array","null"],"items":{"type":"string"}}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5696,7 +5709,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.name === undefined) && (missing0 = "name")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.base_url === undefined) && (missing0 = "base_url"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.reach === undefined) && (missing0 = "reach"))) || ((data.recent === undefined) && (missing0 = "recent"))){
+if(((((((((data.name === undefined) && (missing0 = "name")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.base_url === undefined) && (missing0 = "base_url"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.reach === undefined) && (missing0 = "reach"))) || ((data.recent === undefined) && (missing0 = "recent"))){
 validate37.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -5738,11 +5751,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dialect !== undefined){
-let data3 = data.dialect;
+if(data.path !== undefined){
+let data3 = data.path;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate37.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema83.properties.dialect.type},message:"must be string,null"}];
+validate37.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema83.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -5751,10 +5764,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mode !== undefined){
+if(data.dialect !== undefined){
+let data4 = data.dialect;
 const _errs9 = errors;
-if(typeof data.mode !== "string"){
-validate37.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data4 !== "string") && (data4 !== null)){
+validate37.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema83.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5763,17 +5777,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reach !== undefined){
-let data5 = data.reach;
+if(data.mode !== undefined){
 const _errs11 = errors;
-if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+if(typeof data.mode !== "string"){
+validate37.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reach !== undefined){
+let data6 = data.reach;
+const _errs13 = errors;
+if((data6 !== null) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
 validate37.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/properties/reach/type",keyword:"type",params:{type: schema83.properties.reach.type},message:"must be null,object"}];
 return false;
 }
-const _errs14 = errors;
+const _errs16 = errors;
 let valid2 = true;
-const _errs15 = errors;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const _errs17 = errors;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -5783,48 +5809,36 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs15 === errors;
-errors = _errs14;
+var _valid0 = _errs17 === errors;
+errors = _errs16;
 if(vErrors !== null){
-if(_errs14){
-vErrors.length = _errs14;
+if(_errs16){
+vErrors.length = _errs16;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs17 = errors;
-const _errs18 = errors;
-if(errors === _errs18){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
-if(((((((data5.verdict === undefined) && (missing1 = "verdict")) || ((data5.what === undefined) && (missing1 = "what"))) || ((data5.next === undefined) && (missing1 = "next"))) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.took_ms === undefined) && (missing1 = "took_ms"))) || ((data5.models === undefined) && (missing1 = "models"))){
+if(((((((data6.verdict === undefined) && (missing1 = "verdict")) || ((data6.what === undefined) && (missing1 = "what"))) || ((data6.next === undefined) && (missing1 = "next"))) || ((data6.status === undefined) && (missing1 = "status"))) || ((data6.took_ms === undefined) && (missing1 = "took_ms"))) || ((data6.models === undefined) && (missing1 = "models"))){
 validate37.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data5.verdict !== undefined){
-let data6 = data5.verdict;
-const _errs20 = errors;
-if(typeof data6 !== "string"){
+if(data6.verdict !== undefined){
+let data7 = data6.verdict;
+const _errs22 = errors;
+if(typeof data7 !== "string"){
 validate37.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data6 === "ok") || (data6 === "no-list")) || (data6 === "callers-key")) || (data6 === "recordings")) || (data6 === "refused")) || (data6 === "dns")) || (data6 === "tls")) || (data6 === "timeout")) || (data6 === "broken")) || (data6 === "unauthorized")) || (data6 === "wrong-base-url")) || (data6 === "failing")) || (data6 === "model-not-listed"))){
+if(!((((((((((((((data7 === "ok") || (data7 === "no-list")) || (data7 === "callers-key")) || (data7 === "recordings")) || (data7 === "proxy")) || (data7 === "refused")) || (data7 === "dns")) || (data7 === "tls")) || (data7 === "timeout")) || (data7 === "broken")) || (data7 === "unauthorized")) || (data7 === "wrong-base-url")) || (data7 === "failing")) || (data7 === "model-not-listed"))){
 validate37.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema84.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid4 = _errs20 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data5.what !== undefined){
-const _errs22 = errors;
-if(typeof data5.what !== "string"){
-validate37.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs22 === errors;
@@ -5833,11 +5847,10 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data5.next !== undefined){
-let data8 = data5.next;
+if(data6.what !== undefined){
 const _errs24 = errors;
-if((typeof data8 !== "string") && (data8 !== null)){
-validate37.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema84.properties.next.type},message:"must be string,null"}];
+if(typeof data6.what !== "string"){
+validate37.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -5846,11 +5859,11 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data5.status !== undefined){
-let data9 = data5.status;
+if(data6.next !== undefined){
+let data9 = data6.next;
 const _errs26 = errors;
-if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate37.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema84.properties.status.type},message:"must be integer,null"}];
+if((typeof data9 !== "string") && (data9 !== null)){
+validate37.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema84.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs26 === errors;
@@ -5859,11 +5872,11 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data5.took_ms !== undefined){
-let data10 = data5.took_ms;
+if(data6.status !== undefined){
+let data10 = data6.status;
 const _errs28 = errors;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate37.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
+validate37.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema84.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs28 === errors;
@@ -5872,31 +5885,44 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data5.models !== undefined){
-let data11 = data5.models;
+if(data6.took_ms !== undefined){
+let data11 = data6.took_ms;
 const _errs30 = errors;
-if((!(Array.isArray(data11))) && (data11 !== null)){
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate37.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs30 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.models !== undefined){
+let data12 = data6.models;
+const _errs32 = errors;
+if((!(Array.isArray(data12))) && (data12 !== null)){
 validate37.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema84.properties.models.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs30){
-if(Array.isArray(data11)){
+if(errors === _errs32){
+if(Array.isArray(data12)){
 var valid5 = true;
-const len0 = data11.length;
+const len0 = data12.length;
 for(let i0=0; i0<len0; i0++){
-const _errs32 = errors;
-if(typeof data11[i0] !== "string"){
+const _errs34 = errors;
+if(typeof data12[i0] !== "string"){
 validate37.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs32 === errors;
+var valid5 = _errs34 === errors;
 if(!valid5){
 break;
 }
 }
 }
 }
-var valid4 = _errs30 === errors;
+var valid4 = _errs32 === errors;
 }
 else {
 var valid4 = true;
@@ -5913,7 +5939,7 @@ validate37.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/Bac
 return false;
 }
 }
-var _valid0 = _errs17 === errors;
+var _valid0 = _errs19 === errors;
 valid2 = _valid0;
 if(valid2){
 var props0 = {};
@@ -5937,23 +5963,23 @@ errors++;
 validate37.errors = vErrors;
 return false;
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.recent !== undefined){
-let data13 = data.recent;
-const _errs34 = errors;
-if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
+let data14 = data.recent;
+const _errs36 = errors;
+if((data14 !== null) && (!(data14 && typeof data14 == "object" && !Array.isArray(data14)))){
 validate37.errors = [{instancePath:instancePath+"/recent",schemaPath:"#/properties/recent/type",keyword:"type",params:{type: schema83.properties.recent.type},message:"must be null,object"}];
 return false;
 }
-const _errs37 = errors;
+const _errs39 = errors;
 let valid7 = true;
-const _errs38 = errors;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+const _errs40 = errors;
+if(!(data14 && typeof data14 == "object" && !Array.isArray(data14))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -5963,44 +5989,31 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs38 === errors;
-errors = _errs37;
+var _valid1 = _errs40 === errors;
+errors = _errs39;
 if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
+if(_errs39){
+vErrors.length = _errs39;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs40 = errors;
-if(errors === _errs40){
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+const _errs42 = errors;
+if(errors === _errs42){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
-if((((data13.requests === undefined) && (missing2 = "requests")) || ((data13.failed === undefined) && (missing2 = "failed"))) || ((data13.newest_failure === undefined) && (missing2 = "newest_failure"))){
+if((((data14.requests === undefined) && (missing2 = "requests")) || ((data14.failed === undefined) && (missing2 = "failed"))) || ((data14.newest_failure === undefined) && (missing2 = "newest_failure"))){
 validate37.errors = [{instancePath:instancePath+"/recent",schemaPath:"#/properties/recent/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data13.requests !== undefined){
-let data14 = data13.requests;
-const _errs42 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate37.errors = [{instancePath:instancePath+"/recent/requests",schemaPath:"#/properties/recent/allOf/0/then/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid8 = _errs42 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data13.failed !== undefined){
-let data15 = data13.failed;
+if(data14.requests !== undefined){
+let data15 = data14.requests;
 const _errs44 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate37.errors = [{instancePath:instancePath+"/recent/failed",schemaPath:"#/properties/recent/allOf/0/then/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/recent/requests",schemaPath:"#/properties/recent/allOf/0/then/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid8 = _errs44 === errors;
@@ -6009,14 +6022,27 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data13.newest_failure !== undefined){
-let data16 = data13.newest_failure;
+if(data14.failed !== undefined){
+let data16 = data14.failed;
 const _errs46 = errors;
-if((typeof data16 !== "string") && (data16 !== null)){
-validate37.errors = [{instancePath:instancePath+"/recent/newest_failure",schemaPath:"#/properties/recent/allOf/0/then/properties/newest_failure/type",keyword:"type",params:{type: schema83.properties.recent.allOf[0].then.properties.newest_failure.type},message:"must be string,null"}];
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate37.errors = [{instancePath:instancePath+"/recent/failed",schemaPath:"#/properties/recent/allOf/0/then/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid8 = _errs46 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data14.newest_failure !== undefined){
+let data17 = data14.newest_failure;
+const _errs48 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate37.errors = [{instancePath:instancePath+"/recent/newest_failure",schemaPath:"#/properties/recent/allOf/0/then/properties/newest_failure/type",keyword:"type",params:{type: schema83.properties.recent.allOf[0].then.properties.newest_failure.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs48 === errors;
 }
 else {
 var valid8 = true;
@@ -6030,7 +6056,7 @@ validate37.errors = [{instancePath:instancePath+"/recent",schemaPath:"#/properti
 return false;
 }
 }
-var _valid1 = _errs40 === errors;
+var _valid1 = _errs42 === errors;
 valid7 = _valid1;
 if(valid7){
 var props1 = {};
@@ -6051,10 +6077,11 @@ errors++;
 validate37.errors = vErrors;
 return false;
 }
-var valid0 = _errs34 === errors;
+var valid0 = _errs36 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -6072,7 +6099,7 @@ return false;
 validate37.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":{"name":true,"protocol":true,"base_url":true,"dialect":true,"mode":true,"reach":true,"recent":true},"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":{"name":true,"protocol":true,"base_url":true,"path":true,"dialect":true,"mode":true,"reach":true,"recent":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7926,7 +7953,7 @@ if(typeof data3 !== "string"){
 validate41.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((data3 === "ok") || (data3 === "no-list")) || (data3 === "callers-key")) || (data3 === "recordings")) || (data3 === "refused")) || (data3 === "dns")) || (data3 === "tls")) || (data3 === "timeout")) || (data3 === "broken")) || (data3 === "unauthorized")) || (data3 === "wrong-base-url")) || (data3 === "failing")) || (data3 === "model-not-listed"))){
+if(!((((((((((((((data3 === "ok") || (data3 === "no-list")) || (data3 === "callers-key")) || (data3 === "recordings")) || (data3 === "proxy")) || (data3 === "refused")) || (data3 === "dns")) || (data3 === "tls")) || (data3 === "timeout")) || (data3 === "broken")) || (data3 === "unauthorized")) || (data3 === "wrong-base-url")) || (data3 === "failing")) || (data3 === "model-not-listed"))){
 validate41.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema84.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

@@ -50,7 +50,16 @@ const backendTable = (backends: Diagnostics['backends']): string =>
       { title: 'protocol', text: ({ protocol, dialect }) => (dialect === null ? protocol : `${protocol}, ${dialect}`) },
       { title: 'base_url', text: ({ base_url: url }) => toOneLine(url ?? '–') },
       { title: 'verdict', text: ({ reach }) => reach?.verdict ?? 'not checked' },
-      { title: '', text: ({ reach }) => toOneLine(reach ? `${reach.what} (${formatDuration(reach.took_ms)})` : '') },
+      {
+        title: '',
+        text: ({ reach, path }) =>
+          toOneLine(
+            [
+              ...(reach ? [`${reach.what} (${formatDuration(reach.took_ms)})`] : []),
+              ...(path?.startsWith('through') ? [path] : []),
+            ].join('; '),
+          ),
+      },
     ],
     backends,
   );

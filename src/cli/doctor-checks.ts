@@ -2,9 +2,10 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import type { Config } from '../config/config.ts';
+import { describeProxy } from '../config/outgoing-proxy.ts';
 import { ownVersion } from '../core/own-package.ts';
 import { checkReachability } from '../diagnose/reachability.ts';
-import { isReachable } from '../diagnose/reach-verdict.ts';
+import { describePath, isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl, shownStore } from '../record/store/store-url.ts';
 import { formatDuration, formatBytes } from '../present/format.ts';
@@ -92,9 +93,15 @@ export const checkBackends = ({ backends, models, routes }: Config): Promise<Doc
     backends.map(async (backend) => {
       const reach = await checkReachability(backend, { routes, models });
       const part = `backend ${backend.name}`;
+      const path = describePath(backend);
+      const details = path === null ? [] : [`reached ${path}`];
       return isReachable(reach)
-        ? ok(part, `${backend.protocol}, ${reach.what} (${formatDuration(reach.tookMs)})`)
-        : problem(part, reach.what, reach.next ?? 'check the log of that server');
+        ? ok(
+            part,
+            `${backend.protocol}, ${reach.what} (${formatDuration(reach.tookMs)})${backend.proxy ? `, through ${describeProxy(backend.proxy)}` : ''}`,
+            details,
+          )
+        : { ...problem(part, reach.what, reach.next ?? 'check the log of that server'), details };
     }),
   );
 

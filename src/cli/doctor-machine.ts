@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { pluralize } from '../core/shown.ts';
 import { abandonedRunFolders, userFiles } from '../agents/launch.ts';
 import type { Config } from '../config/config.ts';
+import { findAuthorities } from '../config/authorities.ts';
 import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { ownVersion, packageFolder } from '../core/own-package.ts';
@@ -41,6 +42,14 @@ export function checkProxy(): DoctorPart[] {
       'export NO_PROXY=127.0.0.1,localhost; louter run does so by itself',
     ),
   ];
+}
+
+/** Node only warns of a file of authorities that it cannot read. */
+export function checkAuthorities(): DoctorPart[] {
+  const { problem: what } = findAuthorities();
+  return what === null
+    ? []
+    : [warning('authorities', what, 'without it, servers with certificates of that authority are refused')];
 }
 
 /** A configured port that another program uses: the gateway would not start. */

@@ -27,6 +27,7 @@ import {
   warning,
 } from './doctor-checks.ts';
 import {
+  checkAuthorities,
   checkClock,
   checkLeftovers,
   checkPermissions,
@@ -64,6 +65,7 @@ export async function doctor(agentName: string | undefined, options: DoctorOptio
     ...(await checkConfiguration(options)),
     ...(await checkService()),
     ...checkProxy(),
+    ...checkAuthorities(),
     ...checked.flatMap(({ agent, parts: found }): DoctorPart[] => {
       if (found) return found;
       // An agent that is not installed is no problem unless it was asked for.

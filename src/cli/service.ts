@@ -161,6 +161,8 @@ export function serviceProblems(manager: ServiceManager): string[] {
 
 /** The variables by which folders of this user are found: a service has none of a shell. */
 const folderVariables = ['XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME'];
+/** Node reads them before it reads the file with variables. */
+const authorityVariables = ['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA'];
 
 function programWith({ config }: InstallOptions): ServiceProgram {
   const folders = userFolders();
@@ -170,7 +172,11 @@ function programWith({ config }: InstallOptions): ServiceProgram {
     config: config === undefined ? join(folders.config, 'louter.toml') : resolve(config),
     variablesFile: join(folders.config, 'env'),
     variables: Object.fromEntries(
-      [...folderVariables, ...(process.platform === 'darwin' ? ['XDG_RUNTIME_DIR'] : [])].flatMap((name) => {
+      [
+        ...folderVariables,
+        ...authorityVariables,
+        ...(process.platform === 'darwin' ? ['XDG_RUNTIME_DIR'] : []),
+      ].flatMap((name) => {
         const value = environment[name];
         return value === undefined || value === '' ? [] : [[name, value]];
       }),

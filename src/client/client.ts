@@ -128,7 +128,7 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
   return {
     config: own,
     adapter: applyDialect(vendor, own),
-    transport: transportFor(own, vendor, createHttpTransport(own.limits)),
+    transport: transportFor(own, vendor, createHttpTransport(own.limits, own.proxy)),
     tokenRates: createTokenRates(),
     masker: createSecretMasker(secretsOf({ ...config, backends: [own] })),
     facts: config.modelFacts,

@@ -8,6 +8,7 @@ import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.
 import { hostsWithoutPath } from './host-data.ts';
 import { platformOf } from './platforms.ts';
 import { limitsOf } from './limits.ts';
+import { parseProxy, type FindProxy, type OutgoingProxy } from './outgoing-proxy.ts';
 import type { Configuration } from './read.ts';
 import { type ConfigProblems, type ConfigSource, valueAt } from './source.ts';
 
@@ -52,11 +53,11 @@ interface ConfigInput {
 export function backendsOf(
   configuration: Configuration,
   limits: Limits,
-  { source, problems }: ConfigInput,
+  { source, problems, proxyFor }: ConfigInput & { proxyFor: FindProxy },
 ): BackendConfig[] {
   const sections = configuration.backends ?? defaultBackends;
   const backends = Object.entries(sections).map(([name, section]) =>
-    withOrigin(backendOf(name, section, limits, { source, problems }), source),
+    withOrigin(backendOf(name, section, limits, { source, problems, proxyFor }), source),
   );
   problems.attempt(() => {
     if (backends.length === 0)
@@ -72,7 +73,7 @@ function backendOf(
   name: string,
   section: BackendSection,
   outer: Limits,
-  { source, problems }: ConfigInput,
+  { source, problems, proxyFor }: ConfigInput & { proxyFor: FindProxy },
 ): BackendConfig {
   const at = ['backends', name];
   problems.attempt(() => {
@@ -94,6 +95,7 @@ function backendOf(
     protocol,
     baseUrl,
     host: URL.parse(baseUrl)?.host ?? '',
+    proxy: problems.attempt(() => proxyOf(section, { baseUrl, at, source, proxyFor }), null),
     auth: problems.attempt<BackendConfig['auth']>(
       () => authOf(section, at, source, { hasPlatform: address !== undefined }),
       { kind: 'none' },
@@ -200,6 +202,18 @@ function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], 
     );
   if (url.search !== '' || url.hash !== '') throw source.errorAt(path, 'contains a query or fragment; remove it');
   return given.replace(/\/+$/, '');
+}
+
+function proxyOf(
+  { proxy: given, protocol }: BackendSection,
+  { baseUrl, at, source, proxyFor }: { baseUrl: string; at: string[]; source: ConfigSource; proxyFor: FindProxy },
+): OutgoingProxy | null {
+  const path = [...at, 'proxy'];
+  if (given === undefined) return baseUrl === '' ? null : proxyFor(new URL(baseUrl));
+  if (protocol === 'replay')
+    throw source.errorAt(path, 'is not supported with protocol = "replay", which needs no network; remove this key');
+  if (given === 'off') return null;
+  return parseProxy(given, path.join('.'), (problem) => source.errorAt(path, problem));
 }
 
 /** Paths after the base URL of protocols whose servers have a version before them. */

@@ -114,6 +114,7 @@ const quoteKey = (key: string): string => (/^[\w-]+$/.test(key) ? key : JSON.str
 /** Values that are credentials, may contain one, or come from the environment. */
 function isSecret(path: readonly string[], { before, after }: Comparison['secrets']): boolean {
   if (path[0] === 'keys') return path[2] === 'key';
+  if (path[0] === 'backends' && path[2] === 'proxy') return true;
   if (
     path.some(
       (key) =>

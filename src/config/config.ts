@@ -1,5 +1,6 @@
 import type { Capability } from '../core/capabilities.ts';
 import type { ModelFacts } from '../core/codec.ts';
+import type { FindProxy, OutgoingProxy } from './outgoing-proxy.ts';
 import type { DialectName, PromptStyle, Thinking, ToolPlace } from '../dialects/dialect.ts';
 
 /** The complete configuration, validated and with every default filled in. Times in milliseconds, sizes in bytes. */
@@ -59,6 +60,10 @@ export interface Config {
   modelFacts(model: string): ModelFacts;
   /** Those of them that the configuration itself sets. */
   statedFacts(model: string): ModelFacts;
+  /** The outgoing proxy for what no backend sends: media, searches and telemetry. */
+  readonly proxyFor: FindProxy;
+  /** Of the proxies that variables name. */
+  readonly proxySecrets: readonly string[];
   /** What is valid, but hardly meant: each with its location, on one line. */
   readonly warnings: readonly string[];
   /** The models for which the configuration overrides how they write. */
@@ -170,6 +175,8 @@ export interface BackendConfig {
   readonly baseUrl: string;
   /** Of the base URL, with its port unless that is the usual one; empty for `replay`. */
   readonly host: string;
+  /** The outgoing proxy on the way there; null: none. */
+  readonly proxy: OutgoingProxy | null;
   readonly auth: BackendAuth;
   /** Absent: the backend is reached as the vendor of its protocol is. */
   readonly platform?: PlatformConfig;

@@ -92,6 +92,7 @@ const backend = {
   transport: true,
   listed_first: true,
   prompt_cache: true,
+  proxy: true,
   retries: true,
 } satisfies KeysOf<Schemas['BackendConfiguration']>;
 

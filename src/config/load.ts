@@ -10,6 +10,7 @@ import { keysOf } from './keys.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
 import { findIdleModelRows, findIdleModelTexts } from './model-text.ts';
+import { proxiesOfVariables, proxyVariables, secretsOfProxy } from './outgoing-proxy.ts';
 import { routesOf } from './routes.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
 import { searchOf } from './search.ts';
@@ -60,7 +61,7 @@ export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
   const problems = new ConfigProblems();
   const mayBeUnset = (path: readonly string[]): boolean => isOffline && path[0] === 'backends';
   const values = readConfiguration(source, { environment: env, mayBeUnset }, problems);
-  return { config: resolveConfig(source, values, options, problems), source, values };
+  return { config: resolveConfig(source, values, { ...options, env }, problems), source, values };
 }
 
 /**
@@ -134,14 +135,15 @@ function readIfExists(fileName: string, cwd: string): ConfigSource | undefined {
 function resolveConfig(
   source: ConfigSource,
   configuration: Configuration,
-  { host, port, env }: LoadOptions,
+  { host, port, env, isOffline = false }: LoadOptions,
   problems: ConfigProblems,
 ): Config {
   const limits = problems.attempt(
     () => limitsOf(configuration.limits ?? {}, defaultLimits, ['limits'], source),
     defaultLimits,
   );
-  const backends = backendsOf(configuration, limits, { source, problems });
+  const proxyFor = env && !isOffline ? proxyVariables(env) : () => null;
+  const backends = backendsOf(configuration, limits, { source, problems, proxyFor });
   const maxInflightBytes = problems.attempt(
     () => inflightBytesOf(configuration.limits ?? {}, source),
     defaultInflightBytes,
@@ -186,6 +188,8 @@ function resolveConfig(
     backends,
     routes,
     models,
+    proxyFor,
+    proxySecrets: proxiesOfVariables(env ?? {}).flatMap(secretsOfProxy),
     ...known,
   };
 }

@@ -1,4 +1,5 @@
 import type { BackendConfig, Config } from './config.ts';
+import { secretsOfProxy } from './outgoing-proxy.ts';
 import { percentDecoded } from '../core/percent-encoding.ts';
 
 /** Names of headers that usually contain credentials. */
@@ -19,6 +20,7 @@ export function secretsOf(config: Config): string[] {
     ...config.backends.flatMap(secretsOfBackend),
     ...secretsOfUrl(config.traces.url),
     ...secretsOfOtel(config.otel),
+    ...config.proxySecrets,
     ...(config.search?.apiKey ? [config.search.apiKey] : []),
   ];
   // Longest first: one may contain another.
@@ -35,13 +37,18 @@ function secretsOfOtel(otel: Config['otel']): string[] {
 }
 
 function secretsOfBackend(backend: BackendConfig): string[] {
-  const { auth, baseUrl, headers } = backend;
+  const { auth, baseUrl, headers, proxy } = backend;
   const inUrl = secretsOfUrl(baseUrl);
   const found = Object.entries(headers).flatMap(([name, value]) =>
     // Of `Bearer abc`, vendors may repeat `abc` alone.
     isSecretHeader(backend, name, value) ? [value, ...value.split(/\s+/).slice(1)] : [],
   );
-  return [...(auth.kind === 'key' ? [auth.key, ...(auth.pool?.keys ?? [])] : []), ...found, ...inUrl];
+  return [
+    ...(auth.kind === 'key' ? [auth.key, ...(auth.pool?.keys ?? [])] : []),
+    ...found,
+    ...inUrl,
+    ...(proxy ? secretsOfProxy(proxy) : []),
+  ];
 }
 
 function secretsOfUrl(url: string | null): string[] {
@@ -53,9 +60,11 @@ function secretsOfUrl(url: string | null): string[] {
 
 const redactedText = '[redacted]';
 
+type ShownConfig = Omit<Config, 'modelFacts' | 'statedFacts' | 'proxyFor' | 'proxySecrets'>;
+
 /** The effective configuration with secrets redacted. */
-export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'statedFacts'> {
-  const { modelFacts: _, statedFacts: __, ...shown } = config;
+export function redactedConfig(config: Config): ShownConfig {
+  const { modelFacts: _, statedFacts: __, proxyFor: ___, proxySecrets: ____, ...shown } = config;
   return {
     ...shown,
     server: { ...config.server, keys: config.server.keys.map(() => redactedText) },
@@ -75,6 +84,7 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
       ...backend,
       baseUrl: redactedUrl(backend.baseUrl) ?? '',
       auth: redactedAuth(backend.auth),
+      proxy: backend.proxy && { ...backend.proxy, password: backend.proxy.password && redactedText },
       headers: Object.fromEntries(
         Object.entries(backend.headers).map(([name, value]) => [
           name,

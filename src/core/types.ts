@@ -323,6 +323,8 @@ export interface CoreError {
   retryAfterMs?: number;
   /** Whether somebody must act first: sending the request again a moment later cannot help. */
   isPermanent?: true;
+  /** Whether an outgoing proxy failed: it shows nothing about the vendor. */
+  isProxyFailure?: true;
   /** The JSON path of the request at fault, or the name of a parameter. */
   param?: string;
   /** Of a request that a limit of the client's key refused. */

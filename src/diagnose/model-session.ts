@@ -34,7 +34,7 @@ export function openModelSession(
   adapter: Backend,
   { model, facts: known, redactor }: { model: string; facts: ModelFacts; redactor: Redactor },
 ): { send: SendProbe; close(): Promise<void> } {
-  const transport = transportFor(config, adapter, createHttpTransport(config.limits));
+  const transport = transportFor(config, adapter, createHttpTransport(config.limits, config.proxy));
   const route: Route = { config, adapter, model, facts: known, issuer: `${adapter.codec.protocol}@probe` };
 
   async function sendOnce(request: CoreChatRequest, facts: ModelFacts): Promise<ProbeResult> {

@@ -1,3 +1,7 @@
+import { findAuthorities } from '../config/authorities.ts';
+import type { BackendConfig } from '../config/config.ts';
+import { describeProxy } from '../config/outgoing-proxy.ts';
+
 /** Whether a backend can be used, as far as this can be checked without a request to its model. */
 export type ReachVerdict =
   | 'ok'
@@ -7,6 +11,8 @@ export type ReachVerdict =
   | 'callers-key'
   /** It answers from recordings, without network access. */
   | 'recordings'
+  /** An outgoing proxy does not let Louter reach it. */
+  | 'proxy'
   | 'refused'
   | 'dns'
   | 'tls'
@@ -34,3 +40,11 @@ export interface Reachability {
 }
 
 export const isReachable = ({ verdict }: Reachability): boolean => okVerdicts.has(verdict);
+
+/** The way to a backend, for people: `through the proxy at proxy.example:3128 (HTTPS_PROXY), trusting the authorities of Node`. */
+export function describePath({ baseUrl, proxy }: Pick<BackendConfig, 'baseUrl' | 'proxy'>): string | null {
+  if (baseUrl === '') return null;
+  const way = proxy ? `through ${describeProxy(proxy)} (${proxy.from})` : 'directly';
+  const isSecure = baseUrl.startsWith('https:') || proxy?.protocol === 'https:';
+  return isSecure ? `${way}, trusting the authorities ${findAuthorities().what}` : way;
+}

@@ -50,10 +50,18 @@ function judgeSilence(config: BackendConfig, answer: Exclude<GetResult, { kind: 
         next: 'check that the server is running and not overloaded, and that no firewall or proxy blocks it',
         status: null,
       };
+    case 'proxy':
+      return {
+        verdict: 'proxy',
+        what: answer.what,
+        next: `correct ${config.proxy?.from ?? 'the proxy'}, or exempt the host with NO_PROXY or proxy = "off" in [backends.${config.name}]`,
+        status: null,
+      };
     case 'failed': {
       const { verdict, what, next } = describeConnectionFailure(answer.code, {
         url: config.baseUrl,
         backend: config.name,
+        proxy: config.proxy,
       });
       return { verdict, what, next, status: null };
     }
@@ -74,6 +82,7 @@ async function checkUnlisted(config: BackendConfig, adapter: Backend): Promise<R
   const answer = await sendGet(config, adapter, config.baseUrl, timeoutMs);
   switch (answer.kind) {
     case 'timeout':
+    case 'proxy':
     case 'failed':
     case 'no-credential':
       return judgeSilence(config, answer);

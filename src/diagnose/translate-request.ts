@@ -153,6 +153,7 @@ const noBackend: Omit<BackendConfig, 'protocol' | 'capabilities'> = {
   name: 'none',
   baseUrl: 'http://127.0.0.1',
   host: '127.0.0.1',
+  proxy: null,
   auth: { kind: 'none' },
   dialect: null,
   thinking: 'none',

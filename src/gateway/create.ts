@@ -195,7 +195,7 @@ function createSharedServices({
     keyLimits,
     reportDefect,
     reportPause,
-    openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),
+    openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom, config.proxyFor)),
     stop() {
       isStopped = true;
       return Promise.allSettled([mediaFetcher?.stop(), conversations.close(), keyLimits.stop()]);

@@ -210,8 +210,8 @@ const recordedNotice =
   '[This is a recorded answer: Louter has no configuration yet. louter init connects a model.]\n\n';
 
 function createTransport(config: BackendConfig, vendor: Backend | undefined): Transport {
-  const http = createHttpTransport(config.limits);
-  const transport = config.transport === 'websocket' ? createWebSocketTransport(http) : http;
+  const http = createHttpTransport(config.limits, config.proxy);
+  const transport = config.transport === 'websocket' ? createWebSocketTransport(http, config.proxy) : http;
   return vendor ? transportFor(config, vendor, transport) : transport;
 }
 

@@ -7,7 +7,7 @@ import { truncateShown } from '../core/shown.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
-import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
+import { describePath, isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
 import type { RecentRequests } from '../gateway/recent-outcomes.ts';
 import type { Contradiction } from '../judge/verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
@@ -93,12 +93,13 @@ const exportRecent = (
 ): Schemas['BackendState']['recent'] => ({ requests, failed, newest_failure: hasIds ? newestFailure : null });
 
 const backendState = (
-  { name, protocol, baseUrl, dialect, mode }: BackendConfig,
+  { name, protocol, baseUrl, proxy, dialect, mode }: BackendConfig,
   reach: Reachability | undefined,
 ): Omit<Schemas['BackendState'], 'recent'> => ({
   name,
   protocol,
   base_url: baseUrl === '' ? null : withoutCredentials(baseUrl),
+  path: describePath({ baseUrl, proxy }),
   dialect,
   mode,
   reach: reach ? reachState(reach) : null,

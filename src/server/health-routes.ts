@@ -61,7 +61,15 @@ function createReadinessCheck({
 }
 
 /** Verdicts about a backend from which no HTTP response arrived, or only server errors. */
-const notAnswering: ReadonlySet<ReachVerdict> = new Set(['refused', 'dns', 'tls', 'timeout', 'broken', 'failing']);
+const notAnswering: ReadonlySet<ReachVerdict> = new Set([
+  'proxy',
+  'refused',
+  'dns',
+  'tls',
+  'timeout',
+  'broken',
+  'failing',
+]);
 
 const doAllRowsAnswer = ({ models }: Config, reaches: ReadonlyMap<string, Reachability>): boolean =>
   models.every(({ targets }) =>

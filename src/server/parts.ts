@@ -1,4 +1,5 @@
-import type { Config } from '../config/config.ts';
+import type { Agent } from 'node:http';
+import type { Config, OtelConfig } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { createSettings, type Settings } from '../config/settings.ts';
 import { ownVersion } from '../core/own-package.ts';
@@ -49,7 +50,7 @@ export function createParts(config: Config, log: Log): ServerParts {
   const version = ownVersion();
   const { otel } = config;
   const settings = createSettings(config);
-  const telemetry = otel && createTelemetry({ settings, otel, version, log });
+  const telemetry = otel && createTelemetry({ settings, otel, loadAgent: agentLoader(config, otel), version, log });
   const stored = createConfiguredRecorder(config, log);
   const recorder = live.follow(telemetry ? telemetry.follow(stored) : stored);
   try {
@@ -74,6 +75,19 @@ export function createParts(config: Config, log: Log): ServerParts {
     void recorder.stop();
     throw error;
   }
+}
+
+/** How long a proxy may take to connect to a collector. */
+const collectorTimeoutMs = 5_000;
+
+function agentLoader({ proxyFor }: Config, { endpoint }: OtelConfig): (() => Promise<() => Agent>) | undefined {
+  const url = new URL(endpoint);
+  const proxy = proxyFor(url);
+  if (!proxy) return undefined;
+  return async () => {
+    const { createTunnelAgent } = await import('../gateway/outgoing/tunnel-agent.ts');
+    return () => createTunnelAgent(proxy, url, collectorTimeoutMs, { keepAlive: true });
+  };
 }
 
 /** Counted in the trace database, for all gateways that share it; without one in this process, from its start on. */

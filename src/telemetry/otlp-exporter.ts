@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Agent as HttpAgent } from 'node:http';
 import type { HrTime, Histogram } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import type { OtelConfig } from '../config/config.ts';
@@ -33,6 +34,8 @@ const maxConcurrentRequests = 2;
 
 interface ExporterOptions {
   otel: OtelConfig;
+  /** Sends through an outgoing proxy; absent: there is none. */
+  openAgent?: (() => HttpAgent) | undefined;
   version: string;
   log: TelemetryLog;
 }
@@ -40,9 +43,9 @@ interface ExporterOptions {
 /**
  * Sends spans and metrics by OTLP over HTTP with the official exporters. Of the standard variables it honors those for the
  * resource (`OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`) and what the exporters add to an endpoint that is given:
- * `OTEL_EXPORTER_OTLP_HEADERS`, `…_CERTIFICATE`, `…_CLIENT_CERTIFICATE`, `…_CLIENT_KEY`, `…_COMPRESSION`.
+ * `OTEL_EXPORTER_OTLP_HEADERS`, `…_COMPRESSION` and, without a proxy, `…_CERTIFICATE`, `…_CLIENT_CERTIFICATE`, `…_CLIENT_KEY`.
  */
-export function createOtlpExporter(packages: Packages, { otel, version, log }: ExporterOptions): Exporter {
+export function createOtlpExporter(packages: Packages, { otel, openAgent, version, log }: ExporterOptions): Exporter {
   const { metricExporter, traceExporter, resources, metrics, traces } = packages;
   const resource = resources
     .resourceFromAttributes({
@@ -55,6 +58,7 @@ export function createOtlpExporter(packages: Packages, { otel, version, log }: E
     headers: { ...otel.headers },
     timeoutMillis: requestTimeoutMs,
     concurrencyLimit: maxConcurrentRequests,
+    ...(openAgent && { httpAgentOptions: openAgent }),
   };
   const spanExporter = new traceExporter.OTLPTraceExporter({ ...request, url: `${otel.endpoint}/v1/traces` });
   watchExports(spanExporter, (spans) => spans.length, reportChanges('spans', otel, log));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Agent as HttpAgent } from 'node:http';
 import type { OtelConfig } from '../config/config.ts';
 import { configuredModels } from '../config/model-names.ts';
 import { secretsOf } from '../config/secrets.ts';
@@ -25,6 +26,8 @@ const stopMs = 3_000;
 interface TelemetryOptions {
   settings: Settings;
   otel: OtelConfig;
+  /** Loads what sends through the outgoing proxy; absent: there is none. */
+  loadAgent?: (() => Promise<() => HttpAgent>) | undefined;
   /** Louter's own version. */
   version: string;
   log: TelemetryLog;
@@ -34,7 +37,7 @@ interface TelemetryOptions {
  * Exports spans and metrics of model requests to an OpenTelemetry collector. A collector that is slow or does not answer
  * delays nothing: what does not fit into a bounded queue is dropped.
  */
-export function createTelemetry({ settings, otel, version, log }: TelemetryOptions): Telemetry {
+export function createTelemetry({ settings, otel, loadAgent, version, log }: TelemetryOptions): Telemetry {
   let redactor = createRedactor(secretsOf(settings.config), randomBytes(32));
   let models = configuredModels(settings.config);
   settings.onReplaced((config) => {
@@ -52,7 +55,8 @@ export function createTelemetry({ settings, otel, version, log }: TelemetryOptio
   async function load(): Promise<void> {
     const packages = await loadPackages();
     const { createOtlpExporter } = await import('./otlp-exporter.ts');
-    exporter = createOtlpExporter(packages, { otel, version, log });
+    const openAgent = await loadAgent?.();
+    exporter = createOtlpExporter(packages, { otel, openAgent, version, log });
   }
 
   const isExported = ({ traceContext }: Exchange): boolean => traceContext !== undefined;

@@ -22,10 +22,11 @@ base_url = "http://127.0.0.1:8080/v1"
 [models]
 "claude-*" = "local/m"`,
     );
-    const { modelFacts: _, statedFacts: _stated, ...written } = loadConfig({ file, env: {} });
+    const { modelFacts: _, statedFacts: _stated, proxyFor: _proxy, ...written } = loadConfig({ file, env: {} });
     const {
       modelFacts: __,
       statedFacts: __stated,
+      proxyFor: __proxy,
       ...made
     } = configOf(
       {

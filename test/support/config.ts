@@ -21,6 +21,7 @@ export function testBackend(settings: Partial<BackendConfig> & { name: string })
     protocol: 'openai-chat',
     baseUrl,
     host: URL.parse(baseUrl)?.host ?? '',
+    proxy: null,
     auth: { kind: 'none' },
     dialect: null,
     thinking: 'none',
@@ -110,6 +111,8 @@ export function testConfig({
         return { backend: target.slice(0, slash), model: target.slice(slash + 1) };
       }),
     })),
+    proxyFor: () => null,
+    proxySecrets: [],
     modelFacts: facts,
     statedFacts,
   };

@@ -6,6 +6,7 @@ const backend = (recent: BackendState['recent'], reach: BackendState['reach'] = 
   name: 'coder',
   protocol: 'openai-chat',
   base_url: 'http://127.0.0.1:1',
+  path: 'directly',
   dialect: null,
   mode: 'auto',
   reach,

@@ -1,3 +1,5 @@
+import { describeProxy, type OutgoingProxy } from '../../config/outgoing-proxy.ts';
+
 /** Why no response came. */
 export interface ConnectionFailure {
   readonly verdict: 'refused' | 'dns' | 'tls' | 'broken';
@@ -27,9 +29,10 @@ const certificateErrors: ReadonlyMap<string, string> = new Map([
  */
 export function describeConnectionFailure(
   code: string,
-  { url, backend }: { url: string; backend?: string },
+  { url, backend, proxy = null }: { url: string; backend?: string; proxy?: OutgoingProxy | null },
 ): ConnectionFailure {
-  const { host, hostname, protocol } = new URL(url);
+  const { host: ownHost, hostname, protocol } = new URL(url);
+  const host = proxy ? `${ownHost} through ${describeProxy(proxy)}` : ownHost;
   const table = backend === undefined ? '' : ` of [backends.${backend}]`;
   switch (code) {
     case 'ECONNREFUSED':
@@ -75,7 +78,7 @@ function describeTlsFailure(code: string, host: string, protocol: string): Conne
     : {
         verdict: 'tls',
         what: `the connection to ${host} is not secure: ${problem} (${code})`,
-        next: 'renew the certificate there, or set NODE_EXTRA_CA_CERTS to its authority',
+        next: 'renew the certificate there, or have Node trust its authority: set NODE_EXTRA_CA_CERTS to its file, or NODE_USE_SYSTEM_CA=1',
         isPermanent: true,
       };
 }

@@ -1,12 +1,32 @@
 import { Buffer } from 'node:buffer';
-import type { Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
+import { callbackify } from 'node:util';
 import { buildConnector } from 'undici';
+import type { OutgoingProxy } from '../../config/outgoing-proxy.ts';
+import { openTunnel, proxyAuthorization, toConnectionError } from '../outgoing/tunnel.ts';
 
-/** A URL as `Dispatcher.request` takes it. */
-export const addressOf = ({ origin, pathname, search }: URL): { origin: string; path: string } => ({
-  origin,
-  path: pathname + search,
-});
+/** A URL as a dispatcher takes it. */
+export interface Address {
+  readonly origin: string;
+  readonly path: string;
+  /** For the proxy that passes the request on, in place of or beside those of the request; absent: no proxy reads it. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request to `http:` is passed on by an HTTP proxy, which is sent the whole URL (RFC 9112, 3.2.2). */
+const isForwarded = ({ protocol }: URL, proxy: OutgoingProxy | null): proxy is OutgoingProxy =>
+  protocol === 'http:' && proxy !== null && proxy.protocol !== 'socks5:';
+
+export function addressOf(url: URL, proxy: OutgoingProxy | null): Address {
+  const { origin, pathname, search, host } = url;
+  const path = pathname + search;
+  return isForwarded(url, proxy)
+    ? { origin: originOf(proxy), path: origin + path, headers: { host, ...proxyAuthorization(proxy) } }
+    : { origin, path };
+}
+
+const originOf = ({ protocol, hostname, port }: OutgoingProxy): string =>
+  new URL(`${protocol}//${isIPv6(hostname) ? `[${hostname}]` : hostname}:${port}`).origin;
 
 const interimHead = Buffer.from('HTTP/1.1 1');
 const continueHead = Buffer.from('HTTP/1.1 100');
@@ -19,8 +39,11 @@ const maxHeadBytes = 16 * 1024;
  * Connects an undici `Agent` so that a `100 Continue` before a response is ignored. Some servers send one without being
  * asked, which clients must ignore (RFC 9110, 15.2); undici breaks the connection instead.
  */
-export function createConnector(options: buildConnector.BuildOptions): buildConnector.connector {
-  const connect = buildConnector(options);
+export function createConnector(
+  options: buildConnector.BuildOptions & { timeout: number },
+  proxy: OutgoingProxy | null,
+): buildConnector.connector {
+  const connect = proxy ? connectThrough(proxy, options) : buildConnector(options);
   return (target, done) =>
     connect(target, (...connected) => {
       const [, socket] = connected;
@@ -28,6 +51,33 @@ export function createConnector(options: buildConnector.BuildOptions): buildConn
       if (socket && !('alpnProtocol' in socket && socket.alpnProtocol === 'h2')) skipContinue(socket);
       done(...connected);
     });
+}
+
+const openTunnelWithCallback = callbackify(openTunnel);
+
+/** Connects to the proxy itself, for requests that it passes on, or through it. */
+function connectThrough(
+  proxy: OutgoingProxy,
+  options: buildConnector.BuildOptions & { timeout: number },
+): buildConnector.connector {
+  const connect = buildConnector(options);
+  const own = proxy.protocol === 'socks5:' ? undefined : new URL(originOf(proxy)).host;
+  return (target, done) => {
+    if (target.host === own)
+      return connect(target, (...connected) => {
+        const [error] = connected;
+        if (error) done(toConnectionError(proxy, error), null);
+        else done(...connected);
+      });
+    const isSecure = target.protocol === 'https:';
+    const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
+    const port = target.port === '' ? (isSecure ? 443 : 80) : Number(target.port);
+    openTunnelWithCallback(proxy, { host, port }, options.timeout, (error, socket) => {
+      if (error) done(error, null);
+      else if (isSecure) connect({ ...target, httpSocket: socket }, done);
+      else done(null, socket);
+    });
+  };
 }
 
 /** For HTTP/1.1 without pipelining: what is read after a write begins with the head of its response. */

@@ -32,6 +32,7 @@ export function classifyFailure(
   { host }: Pick<BackendConfig, 'host'>,
   headers: Readonly<Record<string, string>> = {},
 ): FailureClass | undefined {
+  if (error.isProxyFailure) return { ...failureKinds.proxy, kind: 'proxy', mayRepeat: error.isPermanent !== true };
   const isOfVendor = error.raw !== undefined || error.code === missingCredential;
   if (!isOfVendor || error.kind === 'context-length' || error.kind === 'aborted' || error.kind === 'internal')
     return undefined;

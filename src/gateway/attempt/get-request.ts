@@ -6,6 +6,7 @@ import { findErrorCode } from './transport.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../headers.ts';
 import { toCoreError } from '../../core/error.ts';
 import { authorizerOf } from '../platform/authorizer.ts';
+import { findProxyError, refusal } from '../outgoing/tunnel.ts';
 import { addressOf, createConnector } from './connector.ts';
 
 /** The result of a GET request, such as for a list of models. */
@@ -16,6 +17,8 @@ export type GetResult =
   | { kind: 'failed'; code: string }
   /** There is no credential to send it with; why. */
   | { kind: 'no-credential'; message: string }
+  /** An outgoing proxy failed; `what` has the remedy. */
+  | { kind: 'proxy'; what: string }
   | { kind: 'timeout' };
 
 /** The model lists of large vendors have some hundred kilobytes. */
@@ -30,11 +33,11 @@ export async function sendGet(
 ): Promise<GetResult> {
   const headers = buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream: false });
   const authorizer = authorizerOf(config, adapter);
-  if (!authorizer) return get(url, headers, timeoutMs);
+  if (!authorizer) return get(config, url, headers, timeoutMs);
   try {
     for (let isAgain = false; ; isAgain = true) {
       const authorization = await authorizer.authorize({ method: 'GET', url, headers, body: Buffer.alloc(0) });
-      const answer = await get(url, { ...headers, ...authorization.headers }, timeoutMs);
+      const answer = await get(config, url, { ...headers, ...authorization.headers }, timeoutMs);
       const head = answer.kind === 'answered' ? { status: answer.status, header: () => undefined } : undefined;
       if (isAgain || !head || !authorizer.refused(authorization, head)) return answer;
     }
@@ -43,24 +46,35 @@ export async function sendGet(
   }
 }
 
-async function get(url: string, headers: Record<string, string>, timeoutMs: number): Promise<GetResult> {
-  const dispatcher = new Agent({ connect: createConnector({ timeout: timeoutMs }), maxResponseSize: maxResponseBytes });
+async function get(
+  { proxy }: Pick<BackendConfig, 'proxy'>,
+  url: string,
+  headers: Record<string, string>,
+  timeoutMs: number,
+): Promise<GetResult> {
+  const connect = createConnector({ timeout: timeoutMs }, proxy);
+  const dispatcher = new Agent({ connect, maxResponseSize: maxResponseBytes });
   const signal = AbortSignal.timeout(timeoutMs);
   try {
+    const { origin, path, headers: ofProxy } = addressOf(new URL(url), proxy);
     const {
       statusCode,
       headers: received,
       body,
     } = await dispatcher.request({
-      ...addressOf(new URL(url)),
+      origin,
+      path,
       method: 'GET',
       signal,
-      headers,
+      headers: { ...headers, ...ofProxy },
     });
+    if (statusCode === 407 && ofProxy && proxy) throw refusal(proxy, statusCode, new URL(url).host);
     const text = await body.text();
     const [location] = [received['location']].flat();
     return { kind: 'answered', status: statusCode, location, text, body: parseJson(text) };
   } catch (error) {
+    const ofProxy = findProxyError(error);
+    if (ofProxy) return { kind: 'proxy', what: ofProxy.message };
     const code = findErrorCode(error);
     return signal.aborted || code === 'UND_ERR_CONNECT_TIMEOUT' ? { kind: 'timeout' } : { kind: 'failed', code };
   } finally {

@@ -69,7 +69,7 @@ export async function nameBackendInErrors<T>(
 
 /** Whether the target caused the failure: it may recover later, and another may work now. */
 export function isTargetFailure({ error }: AttemptFailure): boolean {
-  if (error.kind === 'aborted' || error.kind === 'internal') return false;
+  if (error.kind === 'aborted' || error.kind === 'internal' || error.isProxyFailure) return false;
   const status = statusOf(error);
   return status === 408 || status === 429 || status >= 500;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 import type { Limits } from '../../config/config.ts';
+import { describeProxy, type OutgoingProxy } from '../../config/outgoing-proxy.ts';
 import type { RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import type { FrontendRoute } from '../../core/frontend.ts';
@@ -9,7 +10,8 @@ import type { JsonObject } from '../../core/json.ts';
 import type { Framing } from '../../core/step.ts';
 import type { CoreError, Note, VendorProtocol } from '../../core/types.ts';
 import { describeConnectionFailure } from './connection-failure.ts';
-import { addressOf, createConnector } from './connector.ts';
+import { findProxyError, refusal, type ProxyError } from '../outgoing/tunnel.ts';
+import { addressOf, createConnector, type Address } from './connector.ts';
 import { ResponseBody } from './response-body.ts';
 
 /** A request ready to be sent. */
@@ -65,17 +67,17 @@ export interface Transport {
 const maxAddresses = 100;
 
 /** Sends over kept-alive connections, one pool per backend. Redirects are not followed. */
-export function createHttpTransport(limits: Limits): Transport {
+export function createHttpTransport(limits: Limits, proxy: OutgoingProxy | null): Transport {
   const agent = new Agent({
-    connect: createConnector({ timeout: limits.connectTimeout }),
+    connect: createConnector({ timeout: limits.connectTimeout }, proxy),
     keepAliveTimeout: 60_000,
     keepAliveMaxTimeout: 300_000,
   });
-  const addresses = new Map<string, ReturnType<typeof addressOf>>();
-  function findAddress(url: string): ReturnType<typeof addressOf> {
+  const addresses = new Map<string, Address>();
+  function findAddress(url: string): Address {
     const known = addresses.get(url);
     if (known) return known;
-    const address = addressOf(new URL(url));
+    const address = addressOf(new URL(url), proxy);
     if (addresses.size < maxAddresses) addresses.set(url, address);
     return address;
   }
@@ -84,16 +86,19 @@ export function createHttpTransport(limits: Limits): Transport {
       const { method = 'POST', url, headers, body } = upstreamRequest;
       try {
         return await new Promise<UpstreamResponse>((resolve, reject) => {
+          const { origin, path, headers: ofProxy } = findAddress(url);
           const handler = new ResponseHandler(resolveFirstByteLimit(upstreamRequest, options), signal, {
             resolve,
             reject,
+            ...(ofProxy && proxy && { refused: () => refusal(proxy, 407, new URL(url).host) }),
           });
           if (!handler.isSettled)
             agent.dispatch(
               {
-                ...findAddress(url),
+                origin,
+                path,
                 method,
-                headers,
+                headers: ofProxy ? { ...headers, ...ofProxy } : headers,
                 body: body.length > 0 ? body : null,
                 // Undici's own starts again with every interim response.
                 headersTimeout: 0,
@@ -104,11 +109,18 @@ export function createHttpTransport(limits: Limits): Transport {
         });
       } catch (error) {
         const ErrorClass = brokenConnectionCodes.has(findErrorCode(error)) ? BrokenConnection : LouterError;
-        throw new ErrorClass(toTransportError(error, url, signal), { cause: error });
+        throw new ErrorClass(toTransportError(error, url, signal, proxy), { cause: error });
       }
     },
     stop: () => agent.destroy(),
   };
+}
+
+interface ResponseResult {
+  resolve(response: UpstreamResponse): void;
+  reject(error: unknown): void;
+  /** The error of a proxy that passes requests on and answers with 407; absent: there is none. */
+  refused?(): Error;
 }
 
 type DispatchHandler = Dispatcher.DispatchHandler;
@@ -124,17 +136,13 @@ type HandlerParameters<Name extends keyof DispatchHandler> =
 class ResponseHandler implements DispatchHandler {
   readonly #limit: FirstByteLimit;
   readonly #signal: AbortSignal;
-  readonly #result: { resolve(response: UpstreamResponse): void; reject(error: unknown): void };
+  readonly #result: ResponseResult;
   #isSettled = false;
   #controller: Controller | undefined;
   #body: ResponseBody | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    limit: FirstByteLimit,
-    signal: AbortSignal,
-    result: { resolve(response: UpstreamResponse): void; reject(error: unknown): void },
-  ) {
+  constructor(limit: FirstByteLimit, signal: AbortSignal, result: ResponseResult) {
     this.#limit = limit;
     this.#signal = signal;
     this.#result = result;
@@ -164,6 +172,7 @@ class ResponseHandler implements DispatchHandler {
 
   onResponseStart(...[controller, status, headers]: HandlerParameters<'onResponseStart'>): void {
     if (status < 200) return;
+    if (status === 407 && this.#result.refused) return controller.abort(this.#result.refused());
     if (this.#limit.until === 'head') clearTimeout(this.#timer);
     this.#body = new ResponseBody(controller, () => this.#finish());
     this.#isSettled = true;
@@ -274,26 +283,44 @@ export function toBodyError(error: unknown, url: string, signal: AbortSignal): C
   };
 }
 
-/** What failed between us and an upstream, with what to check. */
-export function toTransportError(error: unknown, url: string, signal: AbortSignal): CoreError {
+/** What failed between us and an upstream, or the proxy on the way there, with what to check. */
+export function toTransportError(
+  error: unknown,
+  url: string,
+  signal: AbortSignal,
+  proxy: OutgoingProxy | null = null,
+): CoreError {
   if (signal.aborted) return toAbortError(signal);
   if (error instanceof LouterError) return error.detail;
+  const ofProxy = findProxyError(error);
+  if (ofProxy) return toCoreProxyError(ofProxy);
   const { origin } = new URL(url);
   const code = findErrorCode(error);
+  const through = proxy ? ` (through ${describeProxy(proxy)})` : '';
   switch (code) {
     case 'UND_ERR_CONNECT_TIMEOUT':
-      return { kind: 'timeout', message: `${origin} did not accept a connection in time (limits.connect_timeout)` };
+      return {
+        kind: 'timeout',
+        message: `${origin} did not accept a connection in time (limits.connect_timeout)${through}`,
+      };
     case 'UND_ERR_BODY_TIMEOUT':
       return {
         kind: 'timeout',
         message: `${origin} stopped sending in the middle of its answer (limits.idle_timeout)`,
       };
     default: {
-      const { what, next, isPermanent } = describeConnectionFailure(code, { url });
+      const { what, next, isPermanent } = describeConnectionFailure(code, { url, proxy });
       return { kind: 'upstream', message: `${what}: ${next}`, ...(isPermanent && { isPermanent }) };
     }
   }
 }
+
+const toCoreProxyError = ({ message, isRefusal, isTimeout }: ProxyError): CoreError => ({
+  kind: isTimeout ? 'timeout' : 'upstream',
+  message,
+  isProxyFailure: true,
+  ...(isRefusal && { isPermanent: true }),
+});
 
 /** Why a request was given up: the signal's reason is one of our own errors, or the client left. */
 export const toAbortError = ({ reason }: AbortSignal): CoreError =>

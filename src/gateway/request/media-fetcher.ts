@@ -1,11 +1,13 @@
-import { lookup as resolve } from 'node:dns';
+import { lookup as resolve, promises as dns } from 'node:dns';
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
+import type { FindProxy, OutgoingProxy } from '../../config/outgoing-proxy.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import { parseContentEncoding } from '../../wire/content-coding.ts';
 import { destroyBody, readAll } from '../stream/body-stream.ts';
 import { addressOf, createConnector } from '../attempt/connector.ts';
+import { findProxyError, refusal } from '../outgoing/tunnel.ts';
 import { bareMediaType } from '../../core/media.ts';
 
 /** The content of a URL. */
@@ -33,13 +35,17 @@ export interface MediaFetcher {
 /** Vendors accept files of about this size in a request. */
 const maxMediaBytes = 20 * 1024 * 1024;
 const fetchTimeoutMs = 20_000;
+const connectTimeoutMs = 5_000;
 const maxRedirects = 3;
 
 /**
  * `mayFetchFrom` checks every address of a host name, and the connection goes to the checked address: a name that resolves
  * to another host a moment later changes nothing.
  */
-export function createMediaFetcher(mayFetchFrom: (address: string) => boolean): MediaFetcher {
+export function createMediaFetcher(
+  mayFetchFrom: (address: string) => boolean,
+  proxyFor: FindProxy = () => null,
+): MediaFetcher {
   const lookup: LookupFunction = (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
@@ -50,7 +56,28 @@ export function createMediaFetcher(mayFetchFrom: (address: string) => boolean): 
       return done(null, first.address, first.family);
     });
   };
-  const dispatcher = new Agent({ connect: createConnector({ timeout: 5_000, lookup }) });
+  const direct = new Agent({ connect: createConnector({ timeout: connectTimeoutMs, lookup }, null) });
+  /** By what the proxy is named by: a variable, which has one value. */
+  const proxied = new Map<string, Agent>();
+
+  function agentFor(proxy: OutgoingProxy | null): Agent {
+    if (!proxy) return direct;
+    const known = proxied.get(proxy.from);
+    if (known) return known;
+    const agent = new Agent({ connect: createConnector({ timeout: connectTimeoutMs }, proxy) });
+    proxied.set(proxy.from, agent);
+    return agent;
+  }
+
+  /** A proxy resolves names by itself. Those that this machine resolves, too, must not be of a private address. */
+  async function checkName({ hostname }: URL): Promise<void> {
+    if (isIP(hostname.replace(/^\[(.*)\]$/, '$1'))) return;
+    const found = await dns.lookup(hostname, { all: true }).catch(() => []);
+    const isLocal =
+      found.length === 0 && (!hostname.includes('.') || /\.(?:local|internal|localhost)\.?$/.test(hostname));
+    if (isLocal || found.some(({ address }) => !mayFetchFrom(address)))
+      throw new MediaFetchError(`${hostname} is not a host on the public internet`);
+  }
 
   /** A host that is an IP address is connected to without a look-up. */
   function validateUrl(address: string): URL {
@@ -66,7 +93,17 @@ export function createMediaFetcher(mayFetchFrom: (address: string) => boolean): 
     let url = validateUrl(address);
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const headers = { 'user-agent': 'louter', accept: '*/*', 'accept-encoding': 'identity' };
-      const answer = await dispatcher.request({ ...addressOf(url), method: 'GET', headers, signal });
+      const proxy = proxyFor(url);
+      if (proxy) await checkName(url);
+      const { origin, path, headers: ofProxy } = addressOf(url, proxy);
+      const answer = await agentFor(proxy).request({
+        origin,
+        path,
+        method: 'GET',
+        headers: { ...headers, ...ofProxy },
+        signal,
+      });
+      if (answer.statusCode === 407 && ofProxy && proxy) throw refusal(proxy, 407, url.host);
       const { location } = answer.headers;
       if (answer.statusCode < 300 || answer.statusCode >= 400 || typeof location !== 'string') return answer;
       destroyBody(answer.body);
@@ -95,7 +132,9 @@ export function createMediaFetcher(mayFetchFrom: (address: string) => boolean): 
         throw toMediaFetchError(thrown, signal);
       }
     },
-    stop: () => dispatcher.destroy(),
+    async stop() {
+      await Promise.all([direct, ...proxied.values()].map((agent) => agent.destroy()));
+    },
   };
 }
 
@@ -136,6 +175,8 @@ function toMediaFetchError(thrown: unknown, signal: AbortSignal): unknown {
   if (!(thrown instanceof Error)) return thrown;
   // The look-up's refusal is the cause of the failed connection.
   if (thrown.cause instanceof MediaFetchError) return thrown.cause;
+  const ofProxy = findProxyError(thrown);
+  if (ofProxy) return new MediaFetchError(ofProxy.message, { cause: thrown });
   if (thrown.name === 'TimeoutError')
     return new MediaFetchError(`it did not arrive within ${fetchTimeoutMs / 1000} s`, { cause: thrown });
   const code = 'code' in thrown ? String(thrown.code) : thrown.name;

@@ -1,8 +1,10 @@
 import { Agent } from 'undici';
 import type { SearchConfig } from '../../config/config.ts';
+import type { FindProxy } from '../../config/outgoing-proxy.ts';
 import { LouterError } from '../../core/error.ts';
 import { asArray, asObject, asString, parseJson, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import type { CoreWebSearchTool } from '../../core/types.ts';
+import { findProxyError, refusal } from '../outgoing/tunnel.ts';
 import { addressOf, createConnector } from '../attempt/connector.ts';
 import { toAbortError } from '../attempt/transport.ts';
 import { readAll } from '../stream/body-stream.ts';
@@ -121,6 +123,13 @@ const maxUrlLength = 2000;
 const maxTitleLength = 300;
 const maxTextLength = 2000;
 
+interface SearchOptions {
+  tool: CoreWebSearchTool;
+  signal: AbortSignal;
+  masked(text: string): string;
+  proxyFor: FindProxy;
+}
+
 /**
  * Searches once. What the provider answers is data: of each page an address, a title and a text, each of limited length.
  * @param options `masked`: hides configured credentials in what was received.
@@ -129,7 +138,7 @@ const maxTextLength = 2000;
 export async function searchWeb(
   { provider: name, baseUrl, apiKey, maxResults, timeoutMs }: SearchConfig,
   query: string,
-  { tool, signal, masked }: { tool: CoreWebSearchTool; signal: AbortSignal; masked: (text: string) => string },
+  { tool, signal, masked, proxyFor }: SearchOptions,
 ): Promise<SearchOutcome> {
   if (query.length > maxQueryLength)
     return { failure: 'query_too_long', why: `the query is longer than ${maxQueryLength} characters` };
@@ -143,15 +152,24 @@ export async function searchWeb(
   const timeout = AbortSignal.timeout(timeoutMs);
   const url = new URL(baseUrl + path);
   url.search = new URLSearchParams(parameters).toString();
-  const connection = new Agent({ connect: createConnector({ timeout: timeoutMs }) });
+  const proxy = proxyFor(url);
+  const connection = new Agent({ connect: createConnector({ timeout: timeoutMs }, proxy) });
   try {
+    const { origin, path: target, headers: ofProxy } = addressOf(url, proxy);
     const response = await connection.request({
-      ...addressOf(url),
+      origin,
+      path: target,
       method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+        ...ofProxy,
+      },
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.any([signal, timeout]),
     });
+    if (response.statusCode === 407 && ofProxy && proxy) throw refusal(proxy, 407, url.host);
     const bytes = await readAll(response.body, maxAnswerBytes);
     if (response.statusCode !== 200) return toFailure(name, response.statusCode);
     // A server may repeat the key that it was sent.
@@ -183,6 +201,8 @@ function toFailure(name: string, status: number): SearchOutcome {
 /** What is thrown may quote the request. */
 function describeFailure(thrown: unknown): string {
   if (thrown instanceof RangeError) return `sent more than ${maxAnswerBytes} bytes`;
+  const ofProxy = findProxyError(thrown);
+  if (ofProxy) return `cannot be reached: ${ofProxy.message}`;
   const code = thrown instanceof Error && 'code' in thrown ? ` (${String(thrown.code)})` : '';
   return `cannot be reached${code}`;
 }

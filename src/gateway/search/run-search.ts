@@ -47,7 +47,7 @@ export function offerSearchTo(
  * @param send sends the request of the next turn
  */
 export function readTurns(
-  { record, abort: { signal }, services: { masker } }: ExchangeContext,
+  { record, abort: { signal }, services: { masker, config } }: ExchangeContext,
   { settings, offered }: OfferedToTarget,
   send: (request: CoreChatRequest) => Promise<UpstreamAnswer>,
 ): ReadAnswer {
@@ -58,7 +58,12 @@ export function readTurns(
       price: settings.price,
       used: record.searches,
       search: (query) =>
-        searchWeb(settings, query, { tool: offered.tool, signal, masked: (text) => masker.text(text) }),
+        searchWeb(settings, query, {
+          tool: offered.tool,
+          signal,
+          masked: (text) => masker.text(text),
+          proxyFor: config.proxyFor,
+        }),
       emit: onEvent,
       note: (note) => record.noted(note),
       mint: createIdMinter(record.traceId),

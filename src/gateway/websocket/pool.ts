@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { HeaderFields } from '../../core/headers.ts';
+import type { OutgoingProxy } from '../../config/outgoing-proxy.ts';
 import type { SocketConversation } from './request.ts';
 
 /** An open connection to a backend. One request uses it at a time. */
@@ -74,6 +75,11 @@ export class WebSocketPool {
   /** The one that was used last is the last. */
   readonly #idle = new Set<IdleSocket>();
   readonly #open = new Set<WebSocket>();
+  readonly #proxy: OutgoingProxy | null;
+
+  constructor(proxy: OutgoingProxy | null) {
+    this.#proxy = proxy;
+  }
 
   /** @throws {UpgradeError} if the backend does not open one. */
   async acquire(target: SocketTarget, choice: SocketChoice, signal: AbortSignal): Promise<PooledSocket> {
@@ -138,6 +144,9 @@ export class WebSocketPool {
 
   async #connect({ url, headers, timeout }: SocketTarget, signal: AbortSignal) {
     const { WebSocket: Socket } = await import('ws');
+    const proxy = this.#proxy;
+    const agent =
+      proxy && (await import('../outgoing/tunnel-agent.ts')).createTunnelAgent(proxy, new URL(url), timeout);
     return new Promise<Pick<IdleSocket, 'socket' | 'headers'>>((resolve, reject) => {
       const socket = new Socket(url.replace(/^http/, 'ws'), {
         headers: { ...headers },
@@ -145,6 +154,7 @@ export class WebSocketPool {
         maxPayload: maxMessageBytes,
         perMessageDeflate: false,
         followRedirects: false,
+        ...(agent && { agent }),
       });
       const onAbort = (): void => socket.terminate();
       signal.addEventListener('abort', onAbort, { once: true });

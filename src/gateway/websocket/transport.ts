@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { OutgoingProxy } from '../../config/outgoing-proxy.ts';
 import { LouterError } from '../../core/error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { transportNotes } from '../../core/transport-notes.ts';
@@ -42,8 +43,8 @@ const unsupportedMs = 600_000;
  * request repeats the conversation up to there. Without a WebSocket, or if it breaks before the first
  * event, the request is sent over HTTP, with a note.
  */
-export function createWebSocketTransport(http: Transport): Transport {
-  const pool = new WebSocketPool();
+export function createWebSocketTransport(http: Transport, proxy: OutgoingProxy | null): Transport {
+  const pool = new WebSocketPool(proxy);
   let unsupportedUntil = 0;
   /** Until then requests are sent whole. */
   let completeUntil = 0;
@@ -105,7 +106,7 @@ export function createWebSocketTransport(http: Transport): Transport {
         if (signal.aborted || !(error instanceof UpgradeError))
           throw error instanceof LouterError
             ? error
-            : new LouterError(toTransportError(error, request.url, signal), { cause: error });
+            : new LouterError(toTransportError(error, request.url, signal, proxy), { cause: error });
         if (error.status !== undefined && unsupportedStatuses.has(error.status))
           unsupportedUntil = performance.now() + unsupportedMs;
         return sendOverHttp(request, options, signal, error.message);

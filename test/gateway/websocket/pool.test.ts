@@ -7,7 +7,7 @@ import { until } from '../../support/wire.ts';
 test.each([503, 0])('keeps nothing of a connection that was refused (%i)', async (status) => {
   const upstream = await startWebSocketUpstream();
   upstream.refuseWith(status);
-  const pool = new WebSocketPool();
+  const pool = new WebSocketPool(null);
   const { signal } = new AbortController();
   const target = { url: `${upstream.url}/v1/responses`, headers: {}, timeout: 2_000, caller: undefined };
   const choice = { continues: () => false, isLasting: false };

@@ -1,0 +1,187 @@
+import { BlockList, isIP } from 'node:net';
+import type { Environment } from './environment.ts';
+import { percentDecoded } from '../core/percent-encoding.ts';
+import { ConfigError } from './source.ts';
+
+/** A proxy between Louter and the servers that it sends requests to. */
+export interface OutgoingProxy {
+  readonly protocol: 'http:' | 'https:' | 'socks5:';
+  /** Without brackets. */
+  readonly hostname: string;
+  readonly port: number;
+  /** Empty: the proxy is sent no credential. */
+  readonly username: string;
+  readonly password: string;
+  /** The variable or key that names it. */
+  readonly from: string;
+}
+
+/** The proxy for a URL, as the variables have it; null: requests go there directly. */
+export type FindProxy = (url: URL) => OutgoingProxy | null;
+
+/** What is shown of a proxy. */
+export const describeProxy = ({ hostname, port }: OutgoingProxy): string =>
+  `the proxy at ${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`;
+
+const defaultPorts: Readonly<Record<OutgoingProxy['protocol'], number>> = {
+  'http:': 80,
+  'https:': 443,
+  'socks5:': 1080,
+};
+
+/**
+ * Parses the URL of a proxy. Without a scheme it is an HTTP proxy (as curl has it).
+ * @param fail makes the error of a problem, which is stated without the value: that may have a password.
+ */
+export function parseProxy(text: string, from: string, fail: (problem: string) => ConfigError): OutgoingProxy {
+  const url = URL.parse(text.includes('://') ? text : `http://${text}`);
+  if (!url || url.hostname === '') throw fail(`is not the URL of a proxy; ${expected}`);
+  const protocol = protocolOf(url.protocol);
+  if (protocol === undefined)
+    throw fail(
+      url.protocol.startsWith('socks4')
+        ? 'is a SOCKS 4 proxy, which is not supported; use its SOCKS 5 or HTTP port'
+        : `has the scheme ${JSON.stringify(url.protocol)}, which is not that of a proxy; ${expected}`,
+    );
+  // What follows a "#" or "?" of a password that is not encoded.
+  if (url.pathname.length > 1 || url.search !== '' || url.hash !== '')
+    throw fail('has more than a host and port (in a password, / ? # @ are written as %2F %3F %23 %40)');
+  return {
+    protocol,
+    hostname: unbracketed(url.hostname),
+    port: url.port === '' ? defaultPorts[protocol] : Number(url.port),
+    username: percentDecoded(url.username),
+    password: percentDecoded(url.password),
+    from,
+  };
+}
+
+const expected = 'expected one such as "http://proxy.example:3128"';
+
+/** `socks5h:` has the proxy resolve names, as Louter always does. */
+function protocolOf(scheme: string): OutgoingProxy['protocol'] | undefined {
+  switch (scheme) {
+    case 'http:':
+    case 'https:':
+    case 'socks5:':
+      return scheme;
+    case 'socks5h:':
+    case 'socks:':
+      return 'socks5:';
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Reads `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`. As in curl lower case comes first, an empty variable counts as
+ * unset, and `HTTP_PROXY` is for `http:` only. This machine is never reached through a proxy of a variable.
+ * @returns a function that throws a `ConfigError` for a URL whose variable is no proxy.
+ */
+export function proxyVariables(env: Environment): FindProxy {
+  const isExempt = parseExemptions(valueOf(env, 'no_proxy')?.value ?? '');
+  return (url) => {
+    const variable = valueOf(env, `${url.protocol.replace(':', '')}_proxy`) ?? valueOf(env, 'all_proxy');
+    if (!variable || isLoopbackHost(url.hostname) || isExempt(url)) return null;
+    return parseProxy(
+      variable.value,
+      variable.name,
+      (problem) => new ConfigError(`the environment variable ${variable.name} ${problem}`),
+    );
+  };
+}
+
+function valueOf(env: Environment, lowerCase: string): { name: string; value: string } | undefined {
+  for (const name of [lowerCase, lowerCase.toUpperCase()]) {
+    const value = env[name]?.trim() ?? '';
+    if (value !== '') return { name, value };
+  }
+  return undefined;
+}
+
+const unbracketed = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('0.0.0.0', 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+loopback.addAddress('::', 'ipv6');
+
+/** Whether a host of a URL is this machine. */
+function isLoopbackHost(hostname: string): boolean {
+  const host = unbracketed(hostname).toLowerCase().replace(/\.$/, '');
+  const family = isIP(host);
+  // A mapped address is compared with the rules of IPv4.
+  if (family !== 0) return loopback.check(host, family === 6 ? 'ipv6' : 'ipv4');
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
+/**
+ * The hosts of `NO_PROXY`: names, which include those below them (`*.name` only those), addresses and networks such as
+ * `10.0.0.0/8`, each with a port or for all; `*` is every host. They are separated by commas or white space.
+ */
+function parseExemptions(list: string): (url: URL) => boolean {
+  const rules = list.split(/[\s,]+/).flatMap((entry) => (entry === '' ? [] : [parseExemption(entry.toLowerCase())]));
+  return (url) => {
+    const host = unbracketed(url.hostname).toLowerCase().replace(/\.$/, '');
+    const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
+    return rules.some((rule) => (rule.port === undefined || rule.port === port) && rule.isHost(host));
+  };
+}
+
+interface Exemption {
+  /** Absent: every port. */
+  readonly port: string | undefined;
+  isHost(host: string): boolean;
+}
+
+/** An address of version 6 has no port unless it is in brackets. */
+function splitPort(entry: string): { name: string; port: string | undefined } {
+  const [, bracketed, itsPort] = /^\[([^\]]*)\](?::(\d+))?$/.exec(entry) ?? [];
+  if (bracketed !== undefined) return { name: bracketed, port: itsPort };
+  const [, name = entry, port] = /^([^:]*):(\d+)$/.exec(entry) ?? [];
+  return { name, port };
+}
+
+function parseExemption(entry: string): Exemption {
+  const { name, port } = splitPort(entry);
+  if (name === '*') return { port, isHost: () => true };
+  const [address = '', bits] = name.split('/');
+  const family = isIP(address);
+  if (family !== 0) return { port, isHost: addressTest(address, family, bits) };
+  if (name.startsWith('*.')) return { port, isHost: (host) => host.endsWith(name.slice(1)) };
+  const domain = name.replace(/^\./, '').replace(/\.$/, '');
+  return { port, isHost: (host) => domain !== '' && (host === domain || host.endsWith(`.${domain}`)) };
+}
+
+function addressTest(address: string, family: number, bits: string | undefined): (host: string) => boolean {
+  const list = new BlockList();
+  const type = family === 6 ? 'ipv6' : 'ipv4';
+  const length = bits === undefined ? (family === 6 ? 128 : 32) : Number(bits);
+  if (!Number.isInteger(length) || length < 0 || length > (family === 6 ? 128 : 32)) return () => false;
+  list.addSubnet(address, length, type);
+  return (host) => {
+    const hostFamily = isIP(host);
+    return hostFamily !== 0 && list.check(host, hostFamily === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
+/** The proxies that the variables name, whatever they are for. */
+export const proxiesOfVariables = (env: Environment): OutgoingProxy[] =>
+  ['http_proxy', 'https_proxy', 'all_proxy'].flatMap((name) => {
+    const variable = valueOf(env, name);
+    try {
+      return variable ? [parseProxy(variable.value, variable.name, (problem) => new ConfigError(problem))] : [];
+    } catch {
+      // Its error is that of the first URL that it is for.
+      return [];
+    }
+  });
+
+/** What must not be shown of a proxy: its password, as configured and as it is sent. */
+export const secretsOfProxy = ({ username, password }: OutgoingProxy): string[] =>
+  password === '' ? [] : [password, encodeURIComponent(password), basicCredential(username, password)];
+
+/** RFC 7617, without the scheme. */
+export const basicCredential = (username: string, password: string): string =>
+  Buffer.from(`${username}:${password}`).toString('base64');
