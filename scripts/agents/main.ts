@@ -39,7 +39,8 @@ const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario
 --websocket      Codex only, which sends its requests by WebSocket
 --session        sessions of Claude Code: with a failing call, a subagent and a compaction, as the viewer shows it; with a
                  subagent and a long context that rows of [[routes]] send to other targets; with a search of the web that
-                 backends run themselves; one of Codex that has its history compacted
+                 backends run themselves; one of Codex that has its history compacted;
+                 Claude Code as it is configured for Amazon Bedrock and for Vertex AI
 --sample         a sample of a few minutes; skipped if the agents cannot be installed in time
 --keep           keep the temporary folders of runs that failed
 --folder DIR     install the agents there (default: .agents)

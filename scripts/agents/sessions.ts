@@ -1,5 +1,5 @@
 import type { components } from '../../generated/louter.js';
-import { asObject, type JsonObject } from '../../src/core/json.ts';
+import { asObject, objectsIn, type JsonObject } from '../../src/core/json.ts';
 import { anthropicReply } from '../../test/support/reply-anthropic.ts';
 import { chatReply } from '../../test/support/reply-chat.ts';
 import { geminiReply } from '../../test/support/reply-gemini.ts';
@@ -375,7 +375,74 @@ async function listLinks(url: string): Promise<string[]> {
   );
 }
 
+// ---------------------------------------------------------------- clouds
+
+/** Claude Code as it is configured for a cloud, with its requests sent to Louter. */
+const onCloud = (name: string, environmentAt: (origin: string) => Readonly<Record<string, string>>): Agent => ({
+  ...claudeCode,
+  name: `claude-code on ${name}`,
+  connect(setting) {
+    const { environment = {}, ...connection } = claudeCode.connect(setting);
+    const { ANTHROPIC_BASE_URL: _, ANTHROPIC_API_KEY: __, ...kept } = environment;
+    return { ...connection, environment: { ...kept, ...environmentAt(setting.origin) } };
+  },
+});
+
+const clouds: readonly { agent: Agent; path: RegExp }[] = [
+  {
+    agent: onCloud('Bedrock', (origin) => ({
+      CLAUDE_CODE_USE_BEDROCK: '1',
+      CLAUDE_CODE_SKIP_BEDROCK_AUTH: '1',
+      ANTHROPIC_BEDROCK_BASE_URL: origin,
+      AWS_REGION: 'us-east-1',
+    })),
+    path: /^\/model\/[^/]+\/invoke-with-response-stream$/,
+  },
+  {
+    agent: onCloud('Vertex AI', (origin) => ({
+      CLAUDE_CODE_USE_VERTEX: '1',
+      CLAUDE_CODE_SKIP_VERTEX_AUTH: '1',
+      ANTHROPIC_VERTEX_BASE_URL: `${origin}/v1`,
+      ANTHROPIC_VERTEX_PROJECT_ID: 'my-project',
+      CLOUD_ML_REGION: 'us-east5',
+    })),
+    path: /\/projects\/my-project\/locations\/us-east5\/publishers\/anthropic\/models\/[^/]+:streamRawPredict$/,
+  },
+];
+
+/** An agent that is configured for a cloud writes a file and reads it, with another vendor's model. */
+const cloudSession = ({ agent, path }: (typeof clouds)[number]): Session => ({
+  title: `a session of ${agent.name}, with a model of another vendor`,
+  agent,
+  config: (url) => chatBackends(url, ['main']),
+  prompts: ['Write the fold and count its bytes.'],
+  answer: createModel(() => [
+    { text: 'I write it.', calls: [call('write', 'Write', { file_path: 'fold.ts', content: 'fold' })] },
+    { text: 'I count.', calls: [bash('count', 'wc -c < fold.ts', 'Count bytes')] },
+    { text: 'It has 4 bytes.' },
+  ]),
+  requests: 3,
+  async check({ url, traces, received, ran: { failed, result } }) {
+    const whole = await Promise.all(traces.map(({ trace_id: id }) => getJson(`${url}/api/traces/${id}`)));
+    const paths = whole.flatMap((trace) =>
+      objectsIn(asObject(trace as JsonObject)?.['notes']).flatMap(({ what, saw }) =>
+        typeof what === 'string' && what.startsWith('read a request in the form of') && typeof saw === 'string'
+          ? [saw]
+          : [],
+      ),
+    );
+    return [
+      ...(!failed && result.includes('4 bytes') ? [] : [`the agent ended with ${result}`]),
+      ...(received.length === 3 ? [] : [`${received.length} requests reached the model; expected 3`]),
+      ...(paths.length === 3 && paths.every((each) => path.test(each))
+        ? []
+        : [`the requests came at ${paths.join(', ')}`]),
+    ];
+  },
+});
+
 export const sessions: readonly Session[] = [
+  ...clouds.map(cloudSession),
   viewedSession,
   routedSession,
   ...vendors.map(searchingSession),

@@ -30,6 +30,8 @@ export interface RouteAccess {
    * connected agents.
    */
   readonly isForRuns?: true;
+  /** It is another path of a route: errors do not list it. */
+  readonly isAlias?: true;
   /** A route with access `keys` that also accepts what gives access to traces. */
   readonly isForViewer?: true;
 }

@@ -18,6 +18,7 @@ import { healthRoutes } from './health-routes.ts';
 import { listingRoutes } from './listing-routes.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import { createMetrics } from './metrics.ts';
+import { profileRoute } from './cloud-routes.ts';
 import { protocolRoutes } from './model-routes.ts';
 import { ownRoutes, rootRoute } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
@@ -102,6 +103,7 @@ export function createApp(
   const { enabled: isViewerEnabled } = settings.config.viewer;
   const gatewayRoutes = (): Route[] => [
     ...protocolRoutes(frontends, service),
+    profileRoute,
     ...webSocketRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...healthRoutes(service),

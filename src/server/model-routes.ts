@@ -2,10 +2,12 @@ import type { Config, KeyConfig } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
+import type { HeaderFields } from '../core/headers.ts';
 import type { Note } from '../core/types.ts';
 import type { ResponseWriter } from '../gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
+import { cloudRoutesOf, type CloudRoute } from './cloud-routes.ts';
 import { announcedLength, readBody } from './body.ts';
 import { toInbound, type IncomingRequest } from './incoming.ts';
 import type { InflightBytes, ByteReservation } from './inflight-bytes.ts';
@@ -39,6 +41,10 @@ export interface ModelRequestBody {
   readonly notes?: readonly Note[];
   /** Values that take precedence over those of its header fields, by lower-case name. */
   readonly metadata?: ReadonlyMap<string, string>;
+  /** The path and query of its protocol, where it came at another one; absent: as received. */
+  readonly target?: string;
+  /** Header fields that it has besides its own. */
+  readonly headers?: HeaderFields;
 }
 
 /**
@@ -68,7 +74,7 @@ export function createModelRequestHandler(
 
   async function handle(
     { incoming, writer, model }: ModelRequest,
-    { body, notes, metadata }: ModelRequestBody,
+    { body, notes, metadata, target, headers }: ModelRequestBody,
     key: KeyConfig | undefined,
   ): Promise<ExchangeOutcome> {
     let hasSlot = true;
@@ -80,7 +86,15 @@ export function createModelRequestHandler(
     try {
       const received = toInbound(incoming, body);
       const header = (name: string): string | undefined => metadata?.get(name) ?? received.header(name);
-      const inbound = { ...received, header, ...(key && { key }), ...(notes && { notes }), waitWithoutSlot };
+      const inbound = {
+        ...received,
+        header,
+        ...(target !== undefined && { target }),
+        ...(headers && { headers: [...received.headers, ...headers] }),
+        ...(key && { key }),
+        ...(notes && { notes }),
+        waitWithoutSlot,
+      };
       return await gateway.handle(frontend, route, inbound, writer, model);
     } finally {
       if (hasSlot) admission.release();
@@ -105,15 +119,20 @@ export function createModelRequestHandler(
 /** The routes of all client protocols. */
 export function protocolRoutes(frontends: readonly Frontend[], service: ModelService): Route[] {
   const keyRing = service.settings.derive((config) => createKeyRing(config, service.runs));
-  return frontends.flatMap((frontend) =>
-    frontend.routes.map((route) => protocolRoute(frontend, route, { ...service, keyRing })),
-  );
+  return frontends.flatMap((frontend) => [
+    ...frontend.routes.map((route) => protocolRoute(frontend, route, { ...service, keyRing })),
+    ...cloudRoutesOf(frontend).flatMap((cloud) => {
+      const own = frontend.routes.find(({ path }) => path === cloud.ownPath);
+      return own ? [protocolRoute(frontend, own, { ...service, keyRing }, cloud)] : [];
+    }),
+  ]);
 }
 
 function protocolRoute(
   frontend: Frontend,
   route: FrontendRoute,
   service: ModelService & { keyRing(): KeyRing },
+  cloud?: CloudRoute,
 ): Route {
   const { settings, admission } = service;
   const namesModel = route.path.includes('{model}');
@@ -130,17 +149,23 @@ function protocolRoute(
 
   return {
     method: route.method,
-    path: route.path,
+    path: cloud?.path ?? route.path,
     access: 'keys',
     isForRuns: true,
+    ...(cloud && { isAlias: true }),
     errorFormat: frontend,
-    answer: (incoming) =>
-      handle({
+    async answer(incoming) {
+      const writer = new HttpResponseWriter(incoming.response, incoming.traceId, isClosing);
+      return handle({
         incoming,
-        writer: new HttpResponseWriter(incoming.response, incoming.traceId, isClosing),
+        writer: (await cloud?.wrapWriter?.(writer)) ?? writer,
         ...(namesModel && { model: parameterOf(incoming, 'model') }),
-        readBody: async (share) => ({ body: await readHttpBody(incoming, share) }),
-      }),
+        async readBody(share) {
+          const body = await readHttpBody(incoming, share);
+          return cloud?.rewrite(incoming, body) ?? { body };
+        },
+      });
+    },
   };
 }
 

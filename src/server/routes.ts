@@ -243,7 +243,7 @@ function notFound({ path, request }: IncomingRequest, allRoutes: readonly Route[
   const routes = allRoutes.filter((route) => !isOutsideRuns(request, route));
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
   const list = routes
-    .filter(({ isForRuns, isPage }) => isForRuns && !isPage)
+    .filter(({ isForRuns, isPage, isAlias }) => isForRuns && !isPage && !isAlias)
     .map((route) => `${route.method} ${route.path}`)
     .join(', ');
   return new LouterError({

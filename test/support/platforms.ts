@@ -60,6 +60,20 @@ export const eventStreamAnswer = (
   ends,
 });
 
+/** The frames in bytes that a client received. */
+export function readFrames(bytes: Buffer): { headers: Record<string, unknown>; payload: JsonValue | undefined }[] {
+  const frames = [];
+  for (let rest = bytes; rest.length > 0; rest = rest.subarray(rest.readUInt32BE(0))) {
+    const { headers, body } = codec.decode(rest.subarray(0, rest.readUInt32BE(0)));
+    const values = Object.entries(headers).map(([name, { value }]) => [name, value]);
+    frames.push({
+      headers: Object.fromEntries(values) as Record<string, unknown>,
+      payload: parseJson(Buffer.from(body).toString()),
+    });
+  }
+  return frames;
+}
+
 /** An error of Bedrock: its name is in a header field. */
 export const bedrockError = (
   status: number,

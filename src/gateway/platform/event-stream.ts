@@ -9,9 +9,9 @@ import { loadOptional } from './optional-package.ts';
 // The event stream of AWS (docs.aws.amazon.com, "Amazon Transcribe", "Event stream encoding"): frames of a length, header fields,
 // a payload and checksums.
 
-const eventStreamType = 'application/vnd.amazon.eventstream';
+export const eventStreamType = 'application/vnd.amazon.eventstream';
 
-async function loadEventStreamCodec(): Promise<EventStreamCodec> {
+export async function loadEventStreamCodec(): Promise<EventStreamCodec> {
   const { EventStreamCodec: Codec } = await loadOptional(
     () => import('@smithy/eventstream-codec'),
     ['@smithy/eventstream-codec'],

@@ -65,7 +65,7 @@ export const splitBetas = (header: string | undefined): string[] =>
 
 const bedrockTarget = /\/model\/([^/]+)\/(invoke|invoke-with-response-stream|count-tokens)$/;
 const vertexTarget =
-  /\/v1(?:beta1)?\/projects\/[^/]+\/locations\/[^/]+\/publishers\/anthropic\/models\/([^/]+):(rawPredict|streamRawPredict)$/;
+  /\/projects\/[^/]+\/locations\/[^/]+\/publishers\/anthropic\/models\/([^/]+):(rawPredict|streamRawPredict)$/;
 
 /** A request in the form of a cloud; `undefined` for any other. */
 export function fromCloudForm(target: string, body: JsonObject): CloudRequest | undefined {

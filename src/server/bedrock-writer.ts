@@ -1,0 +1,135 @@
+import type { EventStreamCodec } from '@smithy/eventstream-codec';
+import { asObject, asString, parseJson, type JsonValue } from '../core/json.ts';
+import type { Frame } from '../core/step.ts';
+import type { ResponseWriter } from '../gateway/exchange-io.ts';
+import { eventStreamType } from '../gateway/platform/event-stream.ts';
+import { framingOfContentType, readFrames } from '../wire/framing.ts';
+
+/** Bedrock's names of errors, by the status of a response. */
+const namesByStatus: ReadonlyMap<number, string> = new Map([
+  [400, 'ValidationException'],
+  [401, 'UnrecognizedClientException'],
+  [403, 'AccessDeniedException'],
+  [404, 'ResourceNotFoundException'],
+  [408, 'ModelTimeoutException'],
+  [413, 'ValidationException'],
+  [424, 'ModelErrorException'],
+  [429, 'ThrottlingException'],
+  [503, 'ServiceUnavailableException'],
+  [529, 'ServiceUnavailableException'],
+]);
+const otherName = 'InternalServerException';
+
+/** Bedrock's exceptions in a stream, by the types of Anthropic's errors. */
+const exceptions: ReadonlyMap<string, string> = new Map([
+  ['invalid_request_error', 'validationException'],
+  ['rate_limit_error', 'throttlingException'],
+  ['overloaded_error', 'serviceUnavailableException'],
+  ['timeout_error', 'modelTimeoutException'],
+]);
+
+/** Writes an answer of Anthropic's Messages API as a client of Amazon Bedrock reads it: InvokeModel, and its event streams. */
+export class BedrockResponseWriter implements ResponseWriter {
+  readonly #writer: ResponseWriter;
+  readonly #codec: EventStreamCodec;
+  readonly #isCount: boolean;
+  #form: 'plain' | 'stream' | 'rewritten' = 'plain';
+  /** A body that is written when it is complete. */
+  #held = '';
+  #frames: Buffer[] = [];
+  readonly #events = readFrames('sse')((frame) => void this.#frames.push(this.#encode(frame)));
+
+  constructor(writer: ResponseWriter, { codec, isCount }: { codec: EventStreamCodec; isCount: boolean }) {
+    this.#writer = writer;
+    this.#codec = codec;
+    this.#isCount = isCount;
+  }
+
+  get signal(): AbortSignal {
+    return this.#writer.signal;
+  }
+
+  writeHead(status: number, headers: Readonly<Record<string, string>>): void {
+    const isStream = status < 300 && framingOfContentType(headers['content-type'] ?? '') === 'sse';
+    this.#form = isStream ? 'stream' : status >= 400 || this.#isCount ? 'rewritten' : 'plain';
+    if (this.#form === 'plain') return this.#writer.writeHead(status, headers);
+    const { 'content-length': _, ...kept } = headers;
+    this.#writer.writeHead(status, {
+      ...kept,
+      ...(isStream && { 'content-type': eventStreamType, 'x-amzn-bedrock-content-type': 'application/json' }),
+      ...(status >= 400 && { 'x-amzn-errortype': namesByStatus.get(status) ?? otherName }),
+    });
+  }
+
+  write(piece: Buffer | string): boolean {
+    switch (this.#form) {
+      case 'plain':
+        return this.#writer.write(piece);
+      case 'rewritten':
+        this.#held += piece.toString();
+        return true;
+      case 'stream': {
+        this.#events.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+        const bytes = this.#takeFrames();
+        return bytes.length === 0 || this.#writer.write(bytes);
+      }
+    }
+  }
+
+  drained(): Promise<void> {
+    return this.#writer.drained();
+  }
+
+  end(piece?: Buffer | string): void {
+    if (piece !== undefined && this.#form !== 'plain') this.write(piece);
+    switch (this.#form) {
+      case 'plain':
+        return this.#writer.end(piece);
+      case 'rewritten':
+        return this.#writer.end(this.#rewrite());
+      case 'stream':
+        this.#events.end();
+        return this.#writer.end(this.#takeFrames());
+    }
+  }
+
+  destroy(): void {
+    this.#writer.destroy();
+  }
+
+  #takeFrames(): Buffer {
+    const bytes = Buffer.concat(this.#frames);
+    this.#frames = [];
+    return bytes;
+  }
+
+  /** Counts have another name, and errors have their message where clients of AWS look for it, too. */
+  #rewrite(): string {
+    const body = asObject(parseJson(this.#held));
+    if (!body) return this.#held;
+    if (this.#isCount && 'input_tokens' in body) return JSON.stringify({ inputTokens: body['input_tokens'] });
+    const message = asString(asObject(body['error'])?.['message']);
+    return JSON.stringify({ ...(message !== undefined && { message }), ...body });
+  }
+
+  #encode({ event, data }: Frame): Buffer {
+    if (event !== 'error')
+      return this.#frame(
+        { ':event-type': 'chunk', ':content-type': 'application/json', ':message-type': 'event' },
+        { bytes: Buffer.from(data).toString('base64') },
+      );
+    const error = asObject(asObject(parseJson(data))?.['error']);
+    const type = exceptions.get(asString(error?.['type']) ?? '') ?? 'internalServerException';
+    return this.#frame(
+      { ':exception-type': type, ':content-type': 'application/json', ':message-type': 'exception' },
+      { message: asString(error?.['message']) ?? data },
+    );
+  }
+
+  #frame(fields: Readonly<Record<string, string>>, payload: JsonValue): Buffer {
+    const headers = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, { type: 'string' as const, value }]),
+    );
+    return Buffer.from(this.#codec.encode({ headers, body: Buffer.from(JSON.stringify(payload)) }));
+  }
+}

@@ -1,0 +1,202 @@
+import { GoogleGenAI } from '@google/genai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/core/json.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { readFrames } from '../support/platforms.ts';
+import type { ScriptedReply } from '../support/reply.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
+import { vendors } from '../support/vendors.ts';
+
+let gateway: TestGateway;
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+  gateway = await startGateway(`[log]
+level = "silent"
+[backends.claude]
+protocol = "anthropic"
+base_url = "${upstream.url}"
+api_key = "canary-key"
+retries = 0
+[backends.chat]
+protocol = "openai-chat"
+base_url = "${upstream.url}/v1"
+retries = 0
+[models]
+"claude-*" = "claude/*"
+"*" = "chat/*"
+`);
+});
+beforeEach(() => upstream.reset());
+afterEach(() => expect(upstream.received.length).toBeLessThan(3));
+afterAll(async () => {
+  await gateway.stop();
+  await upstream.close();
+});
+
+const hello: ScriptedReply = { text: 'Hello there.', usage: { input: 20, cached: 0, output: 4 } };
+const { writer } = vendors.anthropic;
+const answerStream = (): void =>
+  upstream.answerWith(({ path }) =>
+    path === '/v1/messages'
+      ? sseAnswer(writer.stream(hello, 'm'))
+      : vendors['openai-chat'].streams(vendors['openai-chat'].writer.stream(hello, 'm')),
+  );
+
+const body = { anthropic_version: 'bedrock-2023-05-31', max_tokens: 50, messages: [{ role: 'user', content: 'hi' }] };
+const post = (path: string, json: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(gateway.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof json === 'string' ? json : JSON.stringify(json),
+  });
+
+/** The events in a response of Bedrock. */
+async function eventsOf(response: Response): Promise<JsonObject[]> {
+  const frames = readFrames(Buffer.from(await response.arrayBuffer()));
+  return frames.map(({ headers, payload }) => {
+    if (headers[':message-type'] === 'exception')
+      return { exception: String(headers[':exception-type']), ...(payload as JsonObject) };
+    expect(headers).toMatchObject({ ':event-type': 'chunk', ':content-type': 'application/json' });
+    return JSON.parse(Buffer.from((payload as { bytes: string }).bytes, 'base64').toString()) as JsonObject;
+  });
+}
+
+describe('a client of Amazon Bedrock', () => {
+  test.each(['claude-sonnet-4-5', 'some/other:model'])('gets an event stream, of %s', async (model) => {
+    answerStream();
+    const response = await post(`/model/${encodeURIComponent(model)}/invoke-with-response-stream`, body);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/vnd.amazon.eventstream');
+    const events = await eventsOf(response);
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['message_start', 'content_block_delta', 'message_delta', 'message_stop']),
+    );
+    expect(events.at(-1)).toMatchObject({ type: 'message_stop' });
+    expect(upstream.received[0]?.json).toMatchObject({ model, stream: true });
+    expect(upstream.received[0]?.json).not.toHaveProperty('anthropic_version');
+  });
+
+  test('gets a plain answer', async () => {
+    upstream.answerWith(() => jsonAnswer(writer.plain(hello, 'm')));
+    const response = await post('/model/claude-x/invoke', body);
+    expect(await response.json()).toMatchObject({ type: 'message', content: [{ type: 'text', text: 'Hello there.' }] });
+    expect(upstream.received[0]?.json).not.toHaveProperty('stream');
+  });
+
+  test('has its betas passed on as Anthropic has them', async () => {
+    upstream.answerWith(() => jsonAnswer(writer.plain(hello, 'm')));
+    await post('/model/claude-x/invoke', { ...body, anthropic_beta: ['one-2025-01-01', 'two-2025-01-01'] });
+    expect(upstream.received[0]?.headers).toMatchObject({
+      'anthropic-beta': 'one-2025-01-01,two-2025-01-01',
+      'x-api-key': 'canary-key',
+    });
+    expect(upstream.received[0]?.json).not.toHaveProperty('anthropic_beta');
+  });
+
+  test('counts tokens', async () => {
+    upstream.answerWith(() => jsonAnswer({ input_tokens: 42 }));
+    const counted = Buffer.from(JSON.stringify(body)).toString('base64');
+    const response = await post('/model/claude-x/count-tokens', { input: { invokeModel: { body: counted } } });
+    expect(await response.json()).toEqual({ inputTokens: 42 });
+    const refused = await post('/model/claude-x/count-tokens', { input: {} });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('input/invokeModel/body');
+  });
+
+  test.each([
+    [429, 'rate_limit_error', 'ThrottlingException'],
+    [400, 'invalid_request_error', 'ValidationException'],
+    [401, 'authentication_error', 'UnrecognizedClientException'],
+    [529, 'overloaded_error', 'ServiceUnavailableException'],
+  ])('gets an error with status %i by its name', async (status, type, name) => {
+    upstream.answerWith(() => jsonAnswer({ type: 'error', error: { type, message: 'no' } }, status));
+    const response = await post('/model/claude-x/invoke-with-response-stream', body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-amzn-errortype')).toBe(name);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('no') as string, error: { type } });
+  });
+
+  test('gets an exception where the answer breaks, and no end', async () => {
+    const events = writer.stream(hello, 'm').slice(0, 4);
+    const error = 'event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n';
+    upstream.answerWith((): ScriptedAnswer => sseAnswer([...events, error]));
+    const received = await eventsOf(await post('/model/claude-x/invoke-with-response-stream', body));
+    expect(received.at(-1)).toMatchObject({ exception: 'serviceUnavailableException' });
+    expect(received.map(({ type }) => type)).not.toContain('message_stop');
+  });
+
+  test('is refused a body that is not JSON', async () => {
+    expect((await post('/model/claude-x/invoke', '{"max_tokens":')).status).toBe(400);
+    expect((await post('/model/claude-x/invoke', '[]')).status).toBe(400);
+  });
+
+  test('finds no profiles', async () => {
+    const response = await fetch(`${gateway.url}/inference-profiles?type=SYSTEM_DEFINED`);
+    expect(await response.json()).toEqual({ inferenceProfileSummaries: [] });
+  });
+});
+
+describe('a client of Vertex AI', () => {
+  test.each(['/v1', '/v1beta1', ''])('may send its requests to Claude at %s/projects', async (version) => {
+    answerStream();
+    const root = `${version}/projects/p/locations/us-east5/publishers/anthropic/models`;
+    const response = await post(
+      `${root}/claude-sonnet-4-5@20250929:streamRawPredict`,
+      { ...body, anthropic_version: 'vertex-2023-10-16', stream: true },
+      { 'anthropic-beta': 'one-2025-01-01' },
+    );
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(await response.text()).toContain('message_stop');
+    expect(upstream.received[0]?.json).toMatchObject({ model: 'claude-sonnet-4-5@20250929', stream: true });
+    expect(upstream.received[0]?.headers['anthropic-beta']).toBe('one-2025-01-01');
+    upstream.reset();
+    upstream.answerWith(() => jsonAnswer({ input_tokens: 42 }));
+    const counted = await post(`${root}/count-tokens:rawPredict`, {
+      ...body,
+      model: 'claude-x',
+      max_tokens: undefined,
+    });
+    expect(await counted.json()).toEqual({ input_tokens: 42 });
+  });
+
+  test.each([
+    { vertexai: true, project: 'p', location: 'us-east5' },
+    { vertexai: true, apiKey: 'express' },
+  ])('of Gemini uses the SDK of Google ($project)', async (options) => {
+    const { writer: chat, streams } = vendors['openai-chat'];
+    const client = new GoogleGenAI({
+      ...options,
+      httpOptions: {
+        baseUrl: gateway.url,
+        ...(options.project !== undefined && { headers: { authorization: 'Bearer x' } }),
+      },
+      ...(options.project !== undefined && {
+        googleAuthOptions: { authClient: { getRequestHeaders: async () => new Headers() } as never },
+      }),
+    });
+    upstream.answer(jsonAnswer(chat.plain(hello, 'm')), streams(chat.stream(hello, 'm')));
+    const plain = await client.models.generateContent({ model: 'gemini-x', contents: 'hi' });
+    expect(plain.text).toBe('Hello there.');
+    let text = '';
+    for await (const chunk of await client.models.generateContentStream({ model: 'gemini-x', contents: 'hi' }))
+      text += chunk.text ?? '';
+    expect(text).toBe('Hello there.');
+    expect(upstream.received[0]?.json).toMatchObject({ model: 'gemini-x' });
+  });
+
+  test('of the endpoint for Chat is answered as at Chat', async () => {
+    upstream.answerWith(() => jsonAnswer(vendors['openai-chat'].writer.plain(hello, 'm')));
+    const response = await post('/v1/projects/p/locations/global/endpoints/openapi/chat/completions', {
+      model: 'meta/llama',
+      messages: [{ role: 'user', content: 'hi' }],
+    });
+    expect(await response.json()).toMatchObject({ choices: [{ message: { content: 'Hello there.' } }] });
+  });
+});
+
+test('an unknown path is answered without the paths of clouds', async () => {
+  const text = await (await post('/v1/unknown', {})).text();
+  expect(text).toContain('POST /v1/messages');
+  expect(text).not.toMatch(/projects|\/model\//);
+});
