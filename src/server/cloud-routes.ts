@@ -1,13 +1,23 @@
 import { invalidField } from '../core/error.ts';
 import type { Frontend } from '../core/frontend.ts';
+import type { HeaderFields } from '../core/headers.ts';
 import { asObject, parseJson } from '../core/json.ts';
+import type { Note } from '../core/types.ts';
 import type { ResponseWriter } from '../gateway/exchange-io.ts';
 import { loadEventStreamCodec } from '../gateway/platform/event-stream.ts';
 import { fromCloudForm } from '../protocols/anthropic/cloud-form.ts';
 import type { IncomingRequest } from './incoming.ts';
-import type { ModelRequestBody } from './model-routes.ts';
 import { parameterOf, type Route } from './routes.ts';
 import { sendJson } from './send.ts';
+
+/** A request of a cloud as the protocol has it. */
+interface RewrittenRequest {
+  readonly body: Buffer;
+  readonly target: string;
+  /** Header fields that it has besides its own. */
+  readonly headers?: HeaderFields;
+  readonly notes: readonly Note[];
+}
 
 /** A path of a cloud, at which the requests of a protocol come in another form. */
 export interface CloudRoute {
@@ -16,7 +26,7 @@ export interface CloudRoute {
   /** The path of the protocol's own route that answers them. */
   readonly ownPath: string;
   /** The request as the protocol has it. @throws {LouterError} `invalid-request` */
-  rewrite(incoming: IncomingRequest, body: Buffer): ModelRequestBody;
+  rewrite(incoming: IncomingRequest, body: Buffer): RewrittenRequest;
   /** A writer of answers in the form of the cloud; absent: they are the protocol's. */
   wrapWriter?(writer: ResponseWriter): Promise<ResponseWriter>;
 }
@@ -94,7 +104,7 @@ const toTarget = ({ path, query }: IncomingRequest, target: string, cloud: strin
 });
 
 /** A body that is no JSON is refused as the protocol refuses it. */
-function rewriteClaude(incoming: IncomingRequest, body: Buffer, cloud: string): ModelRequestBody {
+function rewriteClaude(incoming: IncomingRequest, body: Buffer, cloud: string): RewrittenRequest {
   const json = asObject(parseJson(body.toString('utf8')));
   const isCount = incoming.path.endsWith('/count-tokens') || incoming.path.endsWith('/count-tokens:rawPredict');
   const target = toTarget(incoming, isCount ? counting : messages, cloud);
