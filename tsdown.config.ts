@@ -15,7 +15,6 @@ const entries = [
   'diagnose/self-test-worker',
   'inspect/reader-worker',
   'record/key-counter-worker',
-  'record/store/postgresql/connection-worker',
   'record/worker',
 ];
 

@@ -36,7 +36,7 @@ export async function measurePruning(traces: number, log: (line: string) => void
   try {
     await admin.connect();
     log(`writing ${traces} traces`);
-    const written = write(server.url, traces);
+    const written = await write(server.url, traces);
     await admin.query('ANALYZE');
     log('copying them');
     for (const name of ['Exchange', 'Wire', 'Core', 'Message'])
@@ -44,8 +44,8 @@ export async function measurePruning(traces: number, log: (line: string) => void
         `CREATE TABLE "${name}_day" (LIKE "${name}" INCLUDING ALL); INSERT INTO "${name}_day" SELECT * FROM "${name}"`,
       );
     log('removing their bodies, then their rows');
-    const bodies = prune(server.url, { keepMs: -hour, keepMetadataMs: hour }, ({ bodies: count }) => count);
-    const rows = prune(server.url, { keepMs: -hour, keepMetadataMs: -hour }, ({ exchanges }) => exchanges);
+    const bodies = await prune(server.url, { keepMs: -hour, keepMetadataMs: hour }, ({ bodies: count }) => count);
+    const rows = await prune(server.url, { keepMs: -hour, keepMetadataMs: -hour }, ({ exchanges }) => exchanges);
     const begin = performance.now();
     await admin.query('DROP TABLE "Exchange_day", "Wire_day", "Core_day", "Message_day"');
     return {
@@ -62,8 +62,8 @@ export async function measurePruning(traces: number, log: (line: string) => void
   }
 }
 
-function write(url: string, count: number): number {
-  const writer = new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 });
+async function write(url: string, count: number): Promise<number> {
+  const writer = await TraceWriter.open({ url, bodies: 'full', secrets: [], processStarted: 1 });
   try {
     let seconds = 0;
     for (let from = 0; from < count; from += batchSize) {
@@ -78,28 +78,28 @@ function write(url: string, count: number): number {
       );
       const records: ExchangeRecord[] = JSON.parse(json);
       const begin = performance.now();
-      writer.write(records, Buffer.from(bytes));
+      await writer.write(records, Buffer.from(bytes));
       seconds += (performance.now() - begin) / 1_000;
     }
     return count / seconds;
   } finally {
-    writer.close();
+    await writer.close();
   }
 }
 
 /** Removes step by step what is past its retention, and counts it. */
-function prune(
+async function prune(
   url: string,
   retention: { keepMs: number; keepMetadataMs: number },
   countOf: (result: PruneResult) => number,
-): { perSecond: number; longestMs: number } {
-  const { database } = openStoreForWriting(url);
+): Promise<{ perSecond: number; longestMs: number }> {
+  const { database } = await openStoreForWriting(url);
   try {
     const step = createPruner(database);
     let [removed, totalMs, longestMs] = [0, 0, 0];
     for (;;) {
       const begin = performance.now();
-      const result = step({ ...retention, maxSize: Number.MAX_SAFE_INTEGER }, Date.now());
+      const result = await step({ ...retention, maxSize: Number.MAX_SAFE_INTEGER }, Date.now());
       const tookMs = performance.now() - begin;
       if (!hasRemoved(result)) return { perSecond: (removed / totalMs) * 1_000, longestMs };
       removed += countOf(result);
@@ -107,7 +107,7 @@ function prune(
       longestMs = Math.max(longestMs, tookMs);
     }
   } finally {
-    database.close();
+    await database.close();
   }
 }
 

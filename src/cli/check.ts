@@ -70,9 +70,9 @@ async function checkAll(
     for (const { kind, party, what, next } of found)
       problems.push({ trace_id: trace.row.id, kind, party, what: redactor.text(what), next });
     unsaved.push({ seq: trace.row.seq, check: result, problem: found[0]?.kind ?? null });
-    if (unsaved.length >= resultsPerTransaction) save(config, unsaved.splice(0));
+    if (unsaved.length >= resultsPerTransaction) await save(config, unsaved.splice(0));
   }
-  if (unsaved.length > 0) save(config, unsaved);
+  if (unsaved.length > 0) await save(config, unsaved);
   const { consistent, contradiction, skipped } = counts;
   return { checked: consistent + contradiction, consistent, skipped, findings, problems };
 }
@@ -99,9 +99,9 @@ async function listIds(store: TraceStore, terms: readonly string[]): Promise<str
   }
 }
 
-function save(config: Config, results: readonly CheckedExchange[]): void {
+async function save(config: Config, results: readonly CheckedExchange[]): Promise<void> {
   try {
-    saveChecks(storeUrl(config), ownVersion(), results);
+    await saveChecks(storeUrl(config), ownVersion(), results);
   } catch (error) {
     // What was found is printed even where the database cannot be written.
     printMessage(`the results are not stored: ${error instanceof Error ? error.message : String(error)}`);

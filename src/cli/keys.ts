@@ -212,7 +212,7 @@ interface UsageOfKey {
 /** @throws {CommandError} if there is no trace store, or no such key. */
 export async function printKeyUsage(name: string | undefined, options: KeyUsageOptions): Promise<void> {
   const config = await findTraceStore(options);
-  const usage = readUsage(config, Date.now()).filter((each) => name === undefined || each.name === name);
+  const usage = (await readUsage(config, Date.now())).filter((each) => name === undefined || each.name === name);
   if (name !== undefined && usage.length === 0) {
     const known = config.keys.map((key) => key.name);
     throw new CommandError(`no key is named ${name}${suggestName(name, known)}`, 2, 'keys');
@@ -244,11 +244,11 @@ const budgetText = (budget: UsageOfKey['budget']): string =>
     ? '–'
     : `${formatDollars(budget.left_usd)} of ${formatDollars(budget.usd)} left until ${budget.renewed_at.slice(0, 16).replace('T', ' ')} UTC`;
 
-function readUsage(config: Config, now: number): UsageOfKey[] {
+async function readUsage(config: Config, now: number): Promise<UsageOfKey[]> {
   const [day, month] = [windowAt('day', now), windowAt('month', now)];
-  const inMonth = rowsOf(config, usageQuery(month.start));
-  const inDay = rowsOf(config, usageQuery(day.start));
-  const spent = rowsOf(config, `SELECT "key", "windowStart", "amount" FROM "KeyCounter" WHERE "unit" = 'usd'`);
+  const inMonth = await rowsOf(config, usageQuery(month.start));
+  const inDay = await rowsOf(config, usageQuery(day.start));
+  const spent = await rowsOf(config, `SELECT "key", "windowStart", "amount" FROM "KeyCounter" WHERE "unit" = 'usd'`);
   const names = new Set([...config.keys.map(({ name }) => name), ...inMonth.map(([name]) => String(name))]);
   return [...names].map((name) => {
     const key = config.keys.find((each) => each.name === name);
@@ -269,11 +269,11 @@ const usageQuery = (since: number): string =>
 
 type Row = readonly SqlValue[];
 
-function rowsOf(config: Config, query: string): Row[] {
+async function rowsOf(config: Config, query: string): Promise<Row[]> {
   const found: Row[] = [];
   try {
-    querySql(storeUrl(config), query, ({ rows }) => {
-      for (const row of rows) found.push([...row]);
+    await querySql(storeUrl(config), query, async ({ rows }) => {
+      for await (const row of rows) found.push([...row]);
     });
   } catch (error) {
     if (error instanceof TraceStoreError) throw new CommandError(error.message, 2);

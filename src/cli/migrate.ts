@@ -15,13 +15,13 @@ export interface MigrateOptions extends TracesOptions {
  * Updates the trace database to the schema of this version, as a gateway does when it starts.
  * @throws {CommandError} 2 if there is no database, or it cannot be updated.
  */
-export function migrateTraces({ config, backup, json }: MigrateOptions): void {
+export async function migrateTraces({ config, backup, json }: MigrateOptions): Promise<void> {
   const url = storeUrl(loadConfig({ file: config, isOffline: true }));
   const file = shownStore(url);
   if (isPostgresUrl(url) && backup === true)
     throw new CommandError(`${file}: --backup copies databases of SQLite only; use pg_dump`, 2);
   if (!mayHaveTraces(url)) throw new CommandError(`${file}: there is no trace database; louter serve creates it`, 2);
-  const upgraded = upgradeStore(url, { isKept: backup === true });
+  const upgraded = await upgradeStore(url, { isKept: backup === true });
   if (json) return printJson({ file, migrations: upgraded?.migrations ?? 0, copy: upgraded?.copy ?? null });
   if (!upgraded) return print(`${file} is up to date: nothing was changed`);
   print(`${file} was updated in ${Math.round(upgraded.tookMs / 100) / 10} s`);
@@ -29,11 +29,11 @@ export function migrateTraces({ config, backup, json }: MigrateOptions): void {
     print(`the earlier one: ${upgraded.copy}${backup ? '' : ', which a gateway deletes after a day'}`);
 }
 
-function upgradeStore(url: string, { isKept }: { isKept: boolean }): Upgrade | null {
+async function upgradeStore(url: string, { isKept }: { isKept: boolean }): Promise<Upgrade | null> {
   try {
     if (isPostgresUrl(url)) {
-      const { database: server, upgraded } = openStoreForGateway(url, undefined, (step) => printProgress(`${step} …`));
-      server.close();
+      const { database, upgraded } = await openStoreForGateway(url, undefined, (step) => printProgress(`${step} …`));
+      await database.close();
       return upgraded;
     }
     const database = openForWriting(databaseFileOf(url));

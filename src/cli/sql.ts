@@ -19,7 +19,7 @@ export async function sql(query: string | undefined, options: SqlOptions): Promi
   const url = storeUrl(await findTraceStore(options));
   await settleTraces(url);
   try {
-    querySql(url, query, (result) => printResult(result, options));
+    await querySql(url, query, (result) => printResult(result, options));
   } catch (error) {
     if (!(error instanceof TraceStoreError)) throw error;
     const next = error.kind === 'invalid-query' ? '; louter traces sql without a query lists the views' : '';
@@ -27,14 +27,14 @@ export async function sql(query: string | undefined, options: SqlOptions): Promi
   }
 }
 
-function printResult({ columns, rows }: SqlResult, options: SqlOptions): void {
-  if (options.json) return printJson(Array.from(rows, (row) => toObject(columns, row)));
+async function printResult({ columns, rows }: SqlResult, options: SqlOptions): Promise<void> {
+  if (options.json) return printJson(await Array.fromAsync(rows, (row) => toObject(columns, row)));
   if (options.csv) {
     print(csvLine(columns));
-    for (const row of rows) print(csvLine(row.map(toText)));
+    for await (const row of rows) print(csvLine(row.map(toText)));
     return;
   }
-  const all = Array.from(rows, (row) => row.map((value) => toText(value).replaceAll(/\s+/g, ' ')));
+  const all = await Array.fromAsync(rows, (row) => row.map((value) => toText(value).replaceAll(/\s+/g, ' ')));
   const areNumbers = columns.map((_, index) => all.every((row) => /^-?[\d.]*(?:e[-+]?\d+)?$/i.test(row[index] ?? '')));
   print(
     table(

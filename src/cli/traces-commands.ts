@@ -86,7 +86,7 @@ export function addTracesCommand(program: Command): void {
     )
     .action(async (options: MigrateOptions) => {
       const { migrateTraces } = await import('./migrate.ts');
-      migrateTraces(options);
+      await migrateTraces(options);
     });
 
   addTraceCommand(traces, 'prune')

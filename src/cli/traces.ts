@@ -78,7 +78,7 @@ export async function pin(
 export async function prune(options: TracesOptions): Promise<void> {
   const config = await withTraceStore(options, async (_store, found) => found, { isNamed: true });
   const url = storeUrl(config);
-  const removed = pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), shownStore(url));
+  const removed = await pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), shownStore(url));
   if (options.json) return printJson(removed);
   print(
     `removed ${removed.exchanges} traces, the bodies of ${removed.bodies} more and ${removed.chunks} chunks; released ${formatBytes(removed.freedBytes)}`,
@@ -86,9 +86,9 @@ export async function prune(options: TracesOptions): Promise<void> {
 }
 
 /** @throws {CommandError} if the database cannot be written. */
-function pruneOrExplain<T>(remove: () => T, file: string): T {
+async function pruneOrExplain<T>(remove: () => Promise<T>, file: string): Promise<T> {
   try {
-    return remove();
+    return await remove();
   } catch (error) {
     const failure = classifyError(error);
     if (failure.kind !== 'store') throw error;

@@ -13,19 +13,19 @@ export class AnswerLookUps {
   /** Answers at once where the store is open: a request is held back meanwhile. */
   add(lookUp: AnswerLookUp, writer: TraceWriter | undefined): void {
     this.#waiting.push(lookUp);
-    if (writer) this.answer(writer);
+    if (writer) void this.answer(writer);
   }
 
   /** Answers those that wait. */
-  answer(writer: TraceWriter): void {
+  async answer(writer: TraceWriter): Promise<void> {
     for (const { lookUp, keys } of this.#waiting.splice(0))
-      this.#send({ type: 'looked-up', lookUp, mayBeFound: mayHaveAnswer(writer, keys) });
+      this.#send({ type: 'looked-up', lookUp, mayBeFound: await mayHaveAnswer(writer, keys) });
   }
 }
 
-function mayHaveAnswer(writer: TraceWriter, keys: readonly string[]): boolean {
+async function mayHaveAnswer(writer: TraceWriter, keys: readonly string[]): Promise<boolean> {
   try {
-    return writer.hasAnswer(keys);
+    return await writer.hasAnswer(keys);
   } catch {
     // The thread that reads traces is asked then, which reports what is wrong with the store.
     return true;

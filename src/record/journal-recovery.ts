@@ -25,9 +25,9 @@ const maxBatchBytes = 1024 * 1024;
 export interface RecoveryStore {
   readonly journalKey: Uint8Array;
   /** The statuses of those of these exchanges that have a row. */
-  statusesOf(traceIds: readonly string[]): ReadonlyMap<string, string>;
+  statusesOf(traceIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Marks those that have not ended. @param endedAt in microseconds since 1970. */
-  interrupt(traceIds: readonly string[], endedAt: number): void;
+  interrupt(traceIds: readonly string[], endedAt: number): Promise<void>;
 }
 
 /** Exchanges to write in one transaction. */
@@ -68,7 +68,7 @@ export class JournalRecovery {
    * Takes over the folders of processes that have ended, and gives what the database does not have. When the next batch is
    * requested, the one before is written; a folder is removed after its last one. Empty batches only give other work a turn.
    */
-  *batches(store: RecoveryStore): Generator<RecoveredBatch> {
+  async *batches(store: RecoveryStore): AsyncGenerator<RecoveredBatch> {
     for (const name of this.#listFolders()) {
       const folder = this.#claim(name, store.journalKey);
       if (folder === undefined) continue;
@@ -124,7 +124,7 @@ export class JournalRecovery {
     }
   }
 
-  *#recoverFolder(folder: string, store: RecoveryStore): Generator<RecoveredBatch, RecoveredExchanges> {
+  async *#recoverFolder(folder: string, store: RecoveryStore): AsyncGenerator<RecoveredBatch, RecoveredExchanges> {
     const { journalKey: key } = store;
     const { own: segments } = listSegments(folder, key);
     const index = yield* this.#index(segments, key);
@@ -132,7 +132,7 @@ export class JournalRecovery {
     const ids = [...index.keys()];
     for (let at = 0; at < ids.length; at += maxBatchExchanges) {
       const part = ids.slice(at, at + maxBatchExchanges);
-      const statuses = store.statusesOf(part);
+      const statuses = await store.statusesOf(part);
       for (const id of part) {
         const known = index.get(id);
         if (known && isUnfinished(statuses.get(id))) missing.set(id, known);
@@ -141,7 +141,7 @@ export class JournalRecovery {
     const endedAt = Math.max(0, maxOf(segments.map((segment) => Math.round(statSync(segment).mtimeMs * 1000))));
     yield* withoutStored(replay(segments, { key, missing, folder }), missing, store);
     const open = [...missing].filter(([, { isClosed }]) => !isClosed).map(([id]) => id);
-    store.interrupt(open, endedAt);
+    await store.interrupt(open, endedAt);
     return { exchanges: missing.size - open.length, interrupted: open.length };
   }
 
@@ -254,14 +254,14 @@ function* replay(
  * What the database still lacks when a batch is written: a process that had stood still may have stored it meanwhile. The
  * beginning of a request that has not ended is older than its row.
  */
-function* withoutStored(
+async function* withoutStored(
   batches: Iterable<RecoveredBatch>,
   missing: ReadonlyMap<string, IndexedExchange>,
   store: RecoveryStore,
-): Generator<RecoveredBatch> {
+): AsyncGenerator<RecoveredBatch> {
   for (const { records, block } of batches) {
     if (records.length === 0) continue;
-    const statuses = store.statusesOf(records.map(({ traceId }) => traceId));
+    const statuses = await store.statusesOf(records.map(({ traceId }) => traceId));
     const isStored = ({ traceId, part }: ExchangeRecord): boolean => {
       const status = statuses.get(traceId);
       const isBeginning = part === 0 && missing.get(traceId)?.isClosed !== true;

@@ -16,7 +16,7 @@ export class JournalReplay {
   readonly #recovery: JournalRecovery;
   readonly #send: (event: WriterEvent) => void;
   /** Absent: nothing is looked for until the next sweep. */
-  #batches: Iterator<RecoveredBatch> | undefined;
+  #batches: AsyncIterator<RecoveredBatch> | undefined;
   #isWriting = false;
   /** The last batch could not be written: it waits for the next sweep, so that it does not keep others from being written. */
   #hasFailed = false;
@@ -45,10 +45,10 @@ export class JournalReplay {
   }
 
   /** What is to be written next, and may be empty; when it is requested, the batch before is written. */
-  next(): RecoveredBatch | undefined {
+  async next(): Promise<RecoveredBatch | undefined> {
     // The database is asked for what it has, which may fail too.
     this.#isWriting = this.#batches !== undefined;
-    const next = this.#batches?.next();
+    const next = await this.#batches?.next();
     if (next?.done === false) return next.value;
     this.#isWriting = false;
     this.#batches = undefined;

@@ -5,7 +5,7 @@ import { databaseFileOf, openForWriting } from './store/database.ts';
 import { PostgresDatabase } from './store/postgresql/database.ts';
 import { unreadExchanges } from './store/raw-log.ts';
 import { openSettlerStore } from './store/settler-store.ts';
-import { sqlFor, type StoreDatabase } from './store/store-database.ts';
+import { createPostgresDatabase, createSqliteDatabase, sqlFor, type StoreDatabase } from './store/store-database.ts';
 import { isPostgresUrl } from './store/store-url.ts';
 
 /** How long a gateway is given that is reading what is to be read, before it is looked at again. */
@@ -19,67 +19,71 @@ export type ReportSettling = (read: number, left: number) => void;
  * @throws errors of the database or the file system.
  */
 export async function settleStore(url: string, report: ReportSettling = () => {}): Promise<void> {
-  const database = openUnread(url);
+  const database = await openUnread(url);
   if (!database) return;
   try {
     const [{ deriveRows: derive, deriveRowsOfTurn: deriveTurn }, { checkExchange: check }, { Settler }] =
       await Promise.all([import('./derived-rows.ts'), import('./check-exchange.ts'), import('./settler.ts')]);
-    const store = openSettlerStore(database, url, { mayCreateKey: false });
-    const settler = new Settler(store);
+    const store = await openSettlerStore(database, url, { mayCreateKey: false });
+    const settler = await Settler.open(store);
     // It lists what is there.
     const upTo = settler.hasPending ? settler.newest : 0;
     let read = 0;
-    while (settler.hasPendingUpTo(upTo)) {
+    while (await settler.hasPendingUpTo(upTo)) {
       // That it is read as a whole is not for who queries it.
       const start = performance.now();
-      const settled = settler.settleSome({ derive, deriveTurn, check, reportDefect() {} });
+      const settled = await settler.settleSome({ derive, deriveTurn, check, reportDefect() {} });
       read += settled.length;
-      report(read, settler.countPending());
+      report(read, await settler.countPending());
       // In a file, one process writes at a time: a gateway beside this one writes meanwhile.
       const tookMs = database.postgres ? 0 : performance.now() - start;
       await pause(settled.length === 0 ? pauseMs : tookMs);
     }
-    settler.readOpen();
+    await settler.readOpen();
     store.turns.clear();
-    store.log.removeUnused();
+    await store.log.removeUnused();
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
 /** The database, where something is there to be read and it has the tables of this version. */
-function openUnread(url: string): StoreDatabase | undefined {
+async function openUnread(url: string): Promise<StoreDatabase | undefined> {
   if (isPostgresUrl(url)) {
-    const database = new PostgresDatabase(url).asStoreDatabase();
-    if (hasUnread(database)) return database;
-    database.close();
-    return undefined;
+    const database = createPostgresDatabase(new PostgresDatabase(url));
+    let isUnread = false;
+    try {
+      isUnread = await hasUnread(database);
+      return isUnread ? database : undefined;
+    } finally {
+      if (!isUnread) await database.close();
+    }
   }
   const file = databaseFileOf(url);
   if (!existsSync(file)) return undefined;
   // Most often there is nothing to be written, and the file may be one that cannot be.
   const reading = new Database(file, { readonly: true });
   try {
-    if (!hasUnread(reading)) return undefined;
+    if (!(await hasUnread(createSqliteDatabase(reading)))) return undefined;
   } finally {
     reading.close();
   }
-  return openForWriting(file);
+  return createSqliteDatabase(openForWriting(file));
 }
 
-function hasUnread(database: StoreDatabase): boolean {
+async function hasUnread(database: StoreDatabase): Promise<boolean> {
   const table = database.prepare<[], { name: string | null }>(
     sqlFor(database, {
       sqlite: `SELECT "name" FROM "sqlite_master" WHERE "name" = 'Raw'`,
       postgres: `SELECT to_regclass('"Raw"')::TEXT AS "name"`,
     }),
   );
-  const name = table.get()?.name ?? null;
+  const name = (await table.get())?.name ?? null;
   if (name === null) return false;
-  const unread = database.prepare<[number]>(unreadExchanges).get(1);
+  const unread = await database.prepare<[number]>(unreadExchanges).get(1);
   // Of an exchange that has not ended, what has arrived is read.
   const open = database.prepare<[]>(
     `SELECT 1 FROM "Exchange" WHERE "status" = 'open' AND "seq" IN (SELECT "exchangeSeq" FROM "Raw") LIMIT 1`,
   );
-  return unread !== undefined || open.get() !== undefined;
+  return unread !== undefined || (await open.get()) !== undefined;
 }

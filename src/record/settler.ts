@@ -16,13 +16,17 @@ import { textCallsOf, type TextCalls } from './problems.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
 import { packCore } from './store/core-packing.ts';
 import { isStoreError } from './store/database.ts';
-import { prepareDerivedStatements, type DerivedStatements } from './store/derived-statements.ts';
+import {
+  prepareDerivedStatements,
+  type DerivableExchange,
+  type DerivedStatements,
+} from './store/derived-statements.ts';
 import { parseNotes } from './store/exchange-columns.ts';
 import { createBodyRows, onlyMetadata } from './store/exchange-rows.ts';
 import type { PackableMessage } from './store/message-packing.ts';
 import type { RawRecord } from './store/raw-record.ts';
 import type { SettlerStore } from './store/settler-store.ts';
-import { sqlFor } from './store/store-database.ts';
+import { sqlFor, type StoreStatement } from './store/store-database.ts';
 import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
 import { readDecodable, type ExchangeReaders } from './read-exchange.ts';
 import { minLongPieceBytes, type WriterHeap } from './writer-heap.ts';
@@ -82,11 +86,11 @@ export class Settler {
   readonly #store: SettlerStore;
   readonly #derived: DerivedStatements;
   readonly #checks: CheckStatements;
-  readonly #findHead;
-  readonly #claimHead;
-  readonly #markLost;
+  readonly #findHead: StoreStatement<[number], ExchangeHead>;
+  readonly #claimHead: StoreStatement<[number], ExchangeHead>;
+  readonly #markLost: StoreStatement<[string, number]>;
   readonly #loadMessages: ReturnType<typeof createMessageLoader>;
-  readonly #listOpen;
+  readonly #listOpen: StoreStatement<[], { seq: number; parts: number }>;
   /** How many records of exchanges that had not ended were read. */
   #openParts = new Map<number, number>();
   readonly #heap: WriterHeap | undefined;
@@ -99,8 +103,7 @@ export class Settler {
   /** So many are read one by one: one of them cannot be read. */
   #readAlone = 0;
 
-  /** @param heap the one of the thread that this runs in. */
-  constructor(store: SettlerStore, heap?: WriterHeap) {
+  private constructor(store: SettlerStore, heap?: WriterHeap) {
     this.#store = store;
     this.#heap = heap;
     const { database, chunkNumbers } = store;
@@ -118,13 +121,18 @@ export class Settler {
     this.#listOpen = database.prepare<[], { seq: number; parts: number }>(
       `SELECT "seq", COUNT(*) AS "parts" FROM "Raw" JOIN "Exchange" ON "seq" = "exchangeSeq" WHERE "status" = 'open' GROUP BY "seq"`,
     );
-    this.#listPending();
+  }
+
+  /** @param heap the one of the thread that this runs in. */
+  static async open(store: SettlerStore, heap?: WriterHeap): Promise<Settler> {
+    const settler = new Settler(store, heap);
+    await settler.#listPending();
+    return settler;
   }
 
   /** Whether there are exchanges that have ended and were not read. */
   get hasPending(): boolean {
-    if (this.#pending.size === 0 && this.#hasMore) this.#listPending();
-    return this.#pending.size > 0;
+    return this.#pending.size > 0 || this.#hasMore;
   }
 
   /** Whether there are so many that they no longer wait for a better time. */
@@ -133,14 +141,14 @@ export class Settler {
   }
 
   /** How many of them there are. */
-  countPending(): number {
+  async countPending(): Promise<number> {
     return this.#hasMore ? this.#store.log.countUnread() : this.#pending.size;
   }
 
   /** When the first of them began, in microseconds since 1970. */
-  get oldestAt(): number | null {
+  async oldestAt(): Promise<number | null> {
     const [oldest] = this.#pending;
-    return (oldest !== undefined && this.#findHead.get(oldest)?.startedAt) || null;
+    return oldest === undefined ? null : ((await this.#findHead.get(oldest))?.startedAt ?? null);
   }
 
   /** The number of the last exchange that ended. */
@@ -149,8 +157,8 @@ export class Settler {
   }
 
   /** Whether an exchange with a number up to this one has ended and was not read. */
-  hasPendingUpTo(seq: number): boolean {
-    if (!this.hasPending) return false;
+  async hasPendingUpTo(seq: number): Promise<boolean> {
+    await this.#listMore();
     for (const each of this.#pending) if (each <= seq) return true;
     return false;
   }
@@ -162,34 +170,35 @@ export class Settler {
   }
 
   /** Exchanges may have ended that were not added. */
-  lookAgain(): void {
-    if (!this.#hasMore) this.#listPending();
+  async lookAgain(): Promise<void> {
+    if (!this.#hasMore) await this.#listPending();
   }
 
   /**
    * Reads some of the exchanges that began first. Those that another process is reading stay pending until it has read them.
    * @throws when the store is not available.
    */
-  settleSome(readers: ExchangeReaders): SettledExchange[] {
+  async settleSome(readers: ExchangeReaders): Promise<SettledExchange[]> {
+    await this.#listMore();
     // What another gateway has recorded meanwhile may be what these continue.
-    if (this.#store.database.postgres) this.#addPending(this.#store.log.listUnread(maxReadTogether));
+    if (this.#store.database.postgres) this.#addPending(await this.#store.log.listUnread(maxReadTogether));
     const taken: number[] = [];
     const start = performance.now();
     const most = this.#readAlone > 0 ? 1 : maxReadTogether;
-    const settle = this.#store.database.transaction((): SettledExchange[] => {
+    const settle = async (): Promise<SettledExchange[]> => {
       const settled: SettledExchange[] = [];
-      for (const seq of this.#pending) {
-        if (taken.length >= most || performance.now() - start > maxReadingMs) break;
-        const head = this.#claimHead.get(seq);
+      for (const seq of [...this.#pending].slice(0, most)) {
+        if (performance.now() - start > maxReadingMs) break;
+        const head = await this.#claimHead.get(seq);
         // What follows may continue it.
-        if (!head && this.#isReadByOther(seq)) break;
+        if (!head && (await this.#isReadByOther(seq))) break;
         taken.push(seq);
-        if (head) settled.push(...this.#settle(seq, head, readers));
+        if (head) settled.push(...(await this.#settle(seq, head, readers)));
       }
       return settled;
-    });
+    };
     try {
-      const settled = this.hasPending ? settle.immediate() : [];
+      const settled = this.#pending.size > 0 ? await this.#store.database.transaction(settle) : [];
       for (const seq of taken) this.#pending.delete(seq);
       this.#readAlone = Math.max(0, this.#readAlone - taken.length);
       return settled;
@@ -203,7 +212,7 @@ export class Settler {
         this.#readAlone = taken.length;
         return this.settleSome(readers);
       }
-      const given = this.#giveUp(seq, error);
+      const given = await this.#giveUp(seq, error);
       this.#readAlone -= 1;
       this.#pending.delete(seq);
       return given;
@@ -214,18 +223,18 @@ export class Settler {
    * Writes what is there of the bodies of exchanges that have not ended; they are read again when they have.
    * @throws when the store is not available.
    */
-  readOpen(): void {
+  async readOpen(): Promise<void> {
     const { database, chunkNumbers } = this.#store;
-    const readOne = database.transaction((seq: number) => {
-      const head = this.#findHead.get(seq);
-      const read = head && this.#readBodies(seq, head);
+    const readOne = async (seq: number): Promise<void> => {
+      const head = await this.#findHead.get(seq);
+      const read = head && (await this.#readBodies(seq, head));
       if (read?.turn) read.turn.base = undefined;
-    });
-    const open = this.#listOpen.all();
+    };
+    const open = await this.#listOpen.all();
     for (const { seq, parts } of open) {
       if (this.#openParts.get(seq) === parts) continue;
       try {
-        readOne.immediate(seq);
+        await database.transaction(() => readOne(seq));
       } catch (error) {
         chunkNumbers.forget();
         // One that cannot be read is given up when it has ended.
@@ -236,15 +245,20 @@ export class Settler {
   }
 
   /** The latest contradiction that is still reported. */
-  findNewestContradiction(): Contradiction | undefined {
+  findNewestContradiction(): Promise<Contradiction | undefined> {
     return this.#checks.findNewestContradiction((Date.now() - contradictionReportMs) * 1000);
   }
 
-  #listPending(): void {
-    const found = this.#store.log.listUnread(maxListed);
+  async #listPending(): Promise<void> {
+    const { log } = this.#store;
+    const found = await log.listUnread(maxListed);
     this.#addPending(found);
     this.#hasMore = found.length >= maxListed;
-    this.#newest = Math.max(this.#newest, (this.#hasMore ? this.#store.log.newestUnread() : found.at(-1)) ?? 0);
+    this.#newest = Math.max(this.#newest, (this.#hasMore ? await log.newestUnread() : found.at(-1)) ?? 0);
+  }
+
+  async #listMore(): Promise<void> {
+    if (this.#pending.size === 0 && this.#hasMore) await this.#listPending();
   }
 
   #addPending(found: readonly number[]): void {
@@ -255,32 +269,32 @@ export class Settler {
   }
 
   /** Whether another process has claimed an exchange and is reading it: one that it has read or pruned is no longer to be read. */
-  #isReadByOther(seq: number): boolean {
-    const head = this.#findHead.get(seq);
+  async #isReadByOther(seq: number): Promise<boolean> {
+    const head = await this.#findHead.get(seq);
     return head !== undefined && !head.isRead;
   }
 
-  #settle(seq: number, head: ExchangeHead, readers: ExchangeReaders): SettledExchange[] {
+  async #settle(seq: number, head: ExchangeHead, readers: ExchangeReaders): Promise<SettledExchange[]> {
     const { log } = this.#store;
     // Another process may have read or pruned it.
-    const read = !head.isRead && head.bodies !== 'pruned' ? this.#readBodies(seq, head) : undefined;
+    const read = !head.isRead && head.bodies !== 'pruned' ? await this.#readBodies(seq, head) : undefined;
     if (!read) return [];
-    const found = this.#derived.findContext(seq);
-    if (!found) this.#deriveNothing(seq, head, 'the bodies were lost');
-    const finding = found && this.#derive({ seq, head, read, found }, readers);
-    log.remove(seq);
+    const found = await this.#derived.findContext(seq);
+    if (!found) await this.#deriveNothing(seq, head, 'the bodies were lost');
+    const finding = found && (await this.#derive({ seq, head, read, found }, readers));
+    await log.remove(seq);
     return finding ? [finding] : [];
   }
 
   /** Writes what is stored of the bodies; `undefined` where there are no records. */
-  #readBodies(seq: number, head: ExchangeHead): ReadBodies | undefined {
+  async #readBodies(seq: number, head: ExchangeHead): Promise<ReadBodies | undefined> {
     const parts = new Map<number, readonly PackableMessage[]>();
     const { turns } = this.#store;
     let turn: RecentTurn | undefined;
     let repeats: number | null = null;
     let last: RawRecord | undefined;
     let bytes = 0;
-    for (const raw of this.#store.log.read(seq)) {
+    for await (const raw of this.#store.log.read(seq)) {
       last = raw;
       bytes += raw.block.length;
       turn ??= turns.get(seq);
@@ -296,14 +310,14 @@ export class Settler {
           secrets: JSON.stringify([raw.secrets, raw.record.secrets]),
         },
       });
-      this.#store.statements.insertBodies({ ...head, seq }, rows);
+      await this.#store.statements.insertBodies({ ...head, seq }, rows);
       if (raw.block.length >= minLongPieceBytes) this.#heap?.collectGrown();
       if (bytes <= maxDerivedBytes) parts.set(part, rows.messages);
       else parts.clear();
     }
     return (
       last && {
-        messages: bytes > maxDerivedBytes ? undefined : this.#messagesOf(seq, parts),
+        messages: bytes > maxDerivedBytes ? undefined : await this.#messagesOf(seq, parts),
         turn: turn?.read,
         repeats,
         redactor: this.#redactorOf(last.secrets).including(last.record.secrets),
@@ -313,11 +327,14 @@ export class Settler {
   }
 
   /** Earlier parts may have been read before, when the gateway was taken for dead. */
-  #messagesOf(seq: number, parts: ReadonlyMap<number, readonly PackableMessage[]>): RecordedExchange['messages'] {
+  async #messagesOf(
+    seq: number,
+    parts: ReadonlyMap<number, readonly PackableMessage[]>,
+  ): Promise<RecordedExchange['messages']> {
     return parts.has(0) ? toStoredMessages([...parts.values()]) : this.#loadMessages(seq);
   }
 
-  #derive(
+  async #derive(
     {
       seq,
       head: row,
@@ -327,10 +344,10 @@ export class Settler {
       seq: number;
       head: ExchangeHead;
       read: ReadBodies;
-      found: NonNullable<ReturnType<DerivedStatements['findContext']>>;
+      found: DerivableExchange;
     },
     readers: ExchangeReaders,
-  ): SettledExchange {
+  ): Promise<SettledExchange> {
     const { check: _, ...unchecked } = readers;
     const used: ExchangeReaders = isChecked ? readers : unchecked;
     const trace = messages && { row, messages };
@@ -339,7 +356,7 @@ export class Settler {
       ...nothingDerived,
       skippedBecause: trace ? 'the recorded bodies cannot be read' : tooLarge,
     };
-    this.#derived.insert(seq, found, rows);
+    await this.#derived.insert(seq, found, rows);
     if (turn?.base) {
       // The next turn needs what was computed of this one only.
       if (repeats !== null && isContinuationOf(turn, turn.base)) this.#store.turns.remove(repeats);
@@ -350,28 +367,27 @@ export class Settler {
     const result = used.check && (read?.check ?? (trace ? used.check(trace) : uncheckedAsTooLarge));
     if (!result) return { verdict: null, contradiction: null, textCalls, metadataOnly: null };
     const checked = redactFindings(result, redactor);
-    this.#checks.insert(seq, checked);
+    await this.#checks.insert(seq, checked);
     return { ...reportedCheck(row.id, checked), textCalls, metadataOnly: null };
   }
 
-  #giveUp(seq: number, error: unknown): SettledExchange[] {
+  #giveUp(seq: number, error: unknown): Promise<SettledExchange[]> {
     const [redactor = createRedactor([], this.#store.redactionKey)] = this.#redactors.values();
     // It may quote what was received.
     const reason = redactor.text(error instanceof Error ? error.message : String(error));
-    const giveUp = this.#store.database.transaction((): SettledExchange[] => {
-      const head = this.#claimHead.get(seq);
+    return this.#store.database.transaction(async () => {
+      const head = await this.#claimHead.get(seq);
       if (!head || head.isRead) return [];
-      this.#markLost.run(JSON.stringify([...parseNotes(head), onlyMetadata(reason)]), seq);
-      this.#deriveNothing(seq, head, reason);
-      this.#store.log.remove(seq);
+      await this.#markLost.run(JSON.stringify([...parseNotes(head), onlyMetadata(reason)]), seq);
+      await this.#deriveNothing(seq, head, reason);
+      await this.#store.log.remove(seq);
       return [{ verdict: null, contradiction: null, textCalls: null, metadataOnly: { traceId: head.id, reason } }];
     });
-    return giveUp.immediate();
   }
 
   /** So that it is not read again. */
-  #deriveNothing(seq: number, { startedAt }: ExchangeHead, skippedBecause: string): void {
-    this.#derived.insert(seq, { startedAt, previousSeq: null }, { ...nothingDerived, skippedBecause });
+  #deriveNothing(seq: number, { startedAt }: ExchangeHead, skippedBecause: string): Promise<void> {
+    return this.#derived.insert(seq, { startedAt, previousSeq: null }, { ...nothingDerived, skippedBecause });
   }
 
   /** By the configuration that an exchange was recorded with. */

@@ -67,7 +67,7 @@ export class Settling {
       const readers = await this.#loadReaders();
       if (others.isWaiting() || others.isOver()) return undefined;
       const start = performance.now();
-      const settled = settler.settleSome(readers);
+      const settled = await settler.settleSome(readers);
       const tookMs = performance.now() - start;
       this.#readCount += settled.length;
       for (const { verdict, contradiction, textCalls, metadataOnly } of settled) {
@@ -75,7 +75,7 @@ export class Settling {
         if (textCalls) this.#send({ type: 'calls-as-text', found: textCalls });
         if (metadataOnly) this.#send({ type: 'given-up', metadataOnly: [metadataOnly] });
       }
-      this.answerQueries(settler);
+      await this.answerQueries(settler, others);
       await nextTurn();
       if (settled.length === 0 && settler.hasPending) return maxPauseMs;
       if (settled.length > 0 && !isUrgent) return Math.min(tookMs, maxPauseMs);
@@ -84,21 +84,28 @@ export class Settling {
   }
 
   /** Answers the queries before which nothing ended that is still to be read. */
-  answerQueries(settler: Settler): void {
-    // Batches that came before them are written; those of other processes are listed.
-    if (this.#queries.some(({ upTo }) => upTo === undefined)) settler.lookAgain();
-    for (const query of this.#queries) query.upTo ??= settler.newest;
-    const isPending = ({ upTo = 0 }: Query): boolean => settler.hasPendingUpTo(upTo);
-    if (this.#queries.every(isPending)) return;
-    settler.readOpen();
-    for (const query of this.#queries.splice(0))
-      if (isPending(query)) this.#queries.push(query);
-      else this.#send({ type: 'settled', query: query.id });
+  async answerQueries(settler: Settler, others: OtherWork): Promise<void> {
+    // Where none waits, the batches that came before them are written.
+    const unlisted = others.isWaiting() ? [] : this.#queries.filter(({ upTo }) => upTo === undefined);
+    // Those of other processes are listed.
+    if (unlisted.length > 0) await settler.lookAgain();
+    for (const query of unlisted) query.upTo = settler.newest;
+    let isOpenRead = false;
+    for (const query of this.#queries.splice(0)) {
+      if (query.upTo === undefined || (await settler.hasPendingUpTo(query.upTo))) {
+        this.#queries.push(query);
+        continue;
+      }
+      if (!isOpenRead) await settler.readOpen();
+      isOpenRead = true;
+      this.#send({ type: 'settled', query: query.id });
+    }
   }
 
   /** Once a second, while there is something to report. */
-  report(settler: Settler): void {
-    const unread = { exchanges: settler.countPending(), oldestAt: settler.oldestAt, readPerSecond: this.#readCount };
+  async report(settler: Settler): Promise<void> {
+    const [exchanges, oldestAt] = [await settler.countPending(), await settler.oldestAt()];
+    const unread = { exchanges, oldestAt, readPerSecond: this.#readCount };
     this.#readCount = 0;
     const isNothing = unread.exchanges + unread.readPerSecond === 0;
     if (!isNothing || this.#isReported) this.#send({ type: 'unread', unread });

@@ -6,7 +6,7 @@ import { moveStarts, type ExchangeRecord } from './exchange-record.ts';
 import { AnswerLookUps } from './answer-look-ups.ts';
 import type { JournalReplay } from './journal-replay.ts';
 import type { Settler } from './settler.ts';
-import { Settling } from './settling.ts';
+import { Settling, type OtherWork } from './settling.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
 import { readUsageOf } from './read-usage.ts';
@@ -69,6 +69,8 @@ class WriterLoop {
   #heartbeatTimer: NodeJS.Timeout | undefined;
   #workTimer: NodeJS.Timeout | undefined;
   #isWorking = false;
+  /** What is done every second is to be done now. */
+  #isBeatDue = false;
   #hasReportedEarlier = false;
   readonly #heap = new WriterHeap();
   #receivedAtMs = monotonicMs();
@@ -126,27 +128,28 @@ class WriterLoop {
   }
 
   #heartbeat(): void {
-    const writer = this.#writer;
-    if (!writer) return;
-    try {
-      if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
-      writer.heartbeat();
-      this.#settling.report(writer.settler);
-      const now = monotonicMs();
-      if (this.#queue.length === 0 && !writer.settler.hasPending) this.#heap.releaseIdle(now - this.#receivedAtMs);
-      if (now >= this.#sweptAtMs + sweepIntervalMs) {
-        writer.sweep();
-        this.#sweptAtMs = now;
-        if (this.#journal?.look(writer)) this.#scheduleWork(0);
-      }
-      const isPruneDue = this.#hasMoreToPrune || now >= this.#prunedAtMs + pruneIntervalMs;
-      // Only when nothing waits to be written.
-      if (!isPruneDue || this.#queue.length > 0) return;
-      this.#hasMoreToPrune = writer.prune();
-      this.#prunedAtMs = now;
-    } catch (error) {
-      this.#fail(error);
+    this.#isBeatDue = true;
+    if (this.#writer && !this.#isWorking) this.#scheduleWork(0);
+  }
+
+  /** What is done every second. */
+  async #beat(writer: TraceWriter): Promise<void> {
+    this.#isBeatDue = false;
+    if (!writer.isInPlace()) throw new Error('the database was moved or deleted; a new one is created');
+    await writer.heartbeat();
+    await this.#settling.report(writer.settler);
+    const now = monotonicMs();
+    if (this.#queue.length === 0 && !writer.settler.hasPending) this.#heap.releaseIdle(now - this.#receivedAtMs);
+    if (now >= this.#sweptAtMs + sweepIntervalMs) {
+      await writer.sweep();
+      this.#sweptAtMs = now;
+      this.#journal?.look(writer);
     }
+    const isPruneDue = this.#hasMoreToPrune || now >= this.#prunedAtMs + pruneIntervalMs;
+    // Only when nothing waits to be written.
+    if (!isPruneDue || this.#queue.length > 0) return;
+    this.#hasMoreToPrune = await writer.prune();
+    this.#prunedAtMs = now;
   }
 
   #scheduleWork(delayMs: number): void {
@@ -154,31 +157,25 @@ class WriterLoop {
     this.#workTimer = setTimeout(() => void this.#work(), delayMs);
   }
 
+  /** One thing after another: all of it uses one connection. */
   async #work(): Promise<void> {
     if (this.#isWorking) return;
     this.#isWorking = true;
     let pauseMs: number | undefined;
     try {
-      const writer = (this.#writer ??= this.#open());
-      this.#lookUps.answer(writer);
+      const writer = (this.#writer ??= await this.#open());
+      void this.#lookUps.answer(writer);
       if (this.#options.journal && !this.#journal) await this.#openJournal(this.#options.journal, writer);
       if (this.#queue.length === 0) this.#reportHealthy();
-      for (let batch = this.#queue[0]; batch; batch = this.#queue[0]) {
-        if (batch.restoreFrom) this.#journal?.restore(batch, writer.journalKey);
-        if (!batch.isSummarized) this.#reportUsage(await this.#summarizeResponses(batch));
-        batch.isSummarized = true;
-        this.#write(writer, batch);
-        this.#queue.shift();
-        const isArriving = holdsLongPieces(batch);
-        // Freed now: garbage collection may take long to start, and blocks are as large as bodies.
-        batch.bytes.transfer(0);
-        if (isArriving) this.#heap.collectGrown();
-      }
-      await this.#recover(writer);
-      pauseMs = await this.#settle(writer);
-      if (this.#deadlineMs !== undefined && this.#queue.length === 0) return this.#end();
+      do {
+        await this.#writeQueued(writer);
+        if (this.#isBeatDue) await this.#beat(writer);
+        await this.#recover(writer);
+        pauseMs = await this.#settle(writer);
+      } while (this.#isBeatDue || (this.#queue.length > 0 && this.#deadlineMs === undefined));
+      if (this.#deadlineMs !== undefined && this.#queue.length === 0) return await this.#end();
     } catch (error) {
-      this.#fail(error);
+      await this.#fail(error);
     } finally {
       this.#isWorking = false;
     }
@@ -188,24 +185,39 @@ class WriterLoop {
     else if (pauseMs !== undefined) this.#scheduleWork(pauseMs);
   }
 
+  async #writeQueued(writer: TraceWriter): Promise<void> {
+    for (let batch = this.#queue[0]; batch; batch = this.#queue[0]) {
+      if (batch.restoreFrom) this.#journal?.restore(batch, writer.journalKey);
+      if (!batch.isSummarized) this.#reportUsage(await this.#summarizeResponses(batch));
+      batch.isSummarized = true;
+      await this.#write(writer, batch);
+      this.#queue.shift();
+      const isArriving = holdsLongPieces(batch);
+      // Freed now: garbage collection may take long to start, and blocks are as large as bodies.
+      batch.bytes.transfer(0);
+      if (isArriving) this.#heap.collectGrown();
+    }
+  }
+
   /** Reads exchanges when nothing is to be written; returns after how many milliseconds more may be read. */
   async #settle(writer: TraceWriter): Promise<number | undefined> {
     const { settler } = writer;
-    this.#reportEarlierContradiction(settler);
-    const pauseMs = await this.#settling.run(settler, {
-      isWaiting: () => this.#queue.length > 0 || this.#writer !== writer,
+    await this.#reportEarlierContradiction(settler);
+    const others: OtherWork = {
+      isWaiting: () => this.#queue.length > 0 || this.#isBeatDue,
       isEnding: () => this.#deadlineMs !== undefined,
       // What is left is read after the next start.
       isOver: () => monotonicMs() > this.#stopRequestedMs + maxSettlingAtEndMs,
-    });
-    if (this.#writer === writer) this.#settling.answerQueries(settler);
+    };
+    const pauseMs = await this.#settling.run(settler, others);
+    await this.#settling.answerQueries(settler, others);
     return pauseMs;
   }
 
-  #reportEarlierContradiction(settler: Settler): void {
+  async #reportEarlierContradiction(settler: Settler): Promise<void> {
     if (this.#hasReportedEarlier || this.#options.check !== 'all') return;
     this.#hasReportedEarlier = true;
-    const contradiction = settler.findNewestContradiction();
+    const contradiction = await settler.findNewestContradiction();
     if (contradiction) this.#send({ type: 'earlier-contradiction', contradiction });
   }
 
@@ -218,36 +230,34 @@ class WriterLoop {
   /** Writes what killed processes left: one batch, and more while no other waits. A gateway that is to end leaves it to the next. */
   async #recover(writer: TraceWriter): Promise<void> {
     while (this.#deadlineMs === undefined) {
-      const batch = this.#journal?.next();
+      const batch = await this.#journal?.next();
       if (!batch) return;
       if (batch.records.length > 0) {
         const usage = await this.#summarizeResponses(batch);
-        // The heartbeat may have closed the writer meanwhile: the next one begins again.
-        if (this.#writer !== writer) return;
-        const result = writer.write(batch.records, batch.block);
+        const result = await writer.write(batch.records, batch.block);
         // Not before: what cannot be written is read from the journal again.
         this.#reportUsage(usage);
         this.#send({ type: 'journal-written', ...result });
       }
       await nextTurn();
-      if (this.#writer !== writer || this.#queue.length > 0) return;
+      if (this.#queue.length > 0 || this.#isBeatDue) return;
     }
   }
 
-  #open(): TraceWriter {
-    const writer = new TraceWriter(this.#options, {
+  async #open(): Promise<TraceWriter> {
+    const writer = await TraceWriter.open(this.#options, {
       report: (step) => this.#send({ type: 'upgrading', step }),
       heap: this.#heap,
     });
     if (writer.upgraded) this.#send({ type: 'upgraded', ...writer.upgraded });
-    this.#send({ type: 'token-rates', rates: writer.tokenRates() });
+    this.#send({ type: 'token-rates', rates: await writer.tokenRates() });
     this.#journal?.begin(writer);
     return writer;
   }
 
-  #write(writer: TraceWriter, { id, records, block, lostBodies }: QueuedBatch): void {
+  async #write(writer: TraceWriter, { id, records, block, lostBodies }: QueuedBatch): Promise<void> {
     const givesUpBodies = this.#failuresWhenFull >= maxAttemptsWhenFull && block.length > 0;
-    const result = writer.write(records, givesUpBodies ? Buffer.alloc(0) : block);
+    const result = await writer.write(records, givesUpBodies ? Buffer.alloc(0) : block);
     result.lostBodies += lostBodies;
     this.#failures = 0;
     if (givesUpBodies) {
@@ -286,7 +296,7 @@ class WriterLoop {
     this.#send({ type: 'state', state: 'ok', error: null });
   }
 
-  #fail(error: unknown): void {
+  async #fail(error: unknown): Promise<void> {
     const failure = classifyError(error);
     this.#isHealthy = false;
     this.#failures += 1;
@@ -294,29 +304,29 @@ class WriterLoop {
     const isLasting = failure.kind === 'store' && failure.lasting;
     this.#send({ type: 'state', state: isLasting ? 'failed' : 'degraded', error: failure.message });
     this.#settling.endQueries();
-    this.#closeWriter();
+    await this.#closeWriter();
     const retryDelayMs = Math.min(minRetryDelayMs * 2 ** (this.#failures - 1), maxRetryDelayMs);
     if (this.#deadlineMs === undefined) this.#scheduleWork(retryDelayMs);
     else if (!isLasting && monotonicMs() + retryDelayMs < this.#deadlineMs) this.#scheduleWork(retryDelayMs);
-    else this.#end();
+    else await this.#end();
   }
 
-  #closeWriter(): void {
+  async #closeWriter(): Promise<void> {
     const writer = this.#writer;
     this.#writer = undefined;
     this.#journal?.end();
     try {
-      writer?.close();
+      await writer?.close();
     } catch (error) {
       // A store that failed may refuse this too; its first error has been reported.
       this.#send({ type: 'state', state: 'degraded', error: classifyError(error).message });
     }
   }
 
-  #end(): void {
+  async #end(): Promise<void> {
     clearInterval(this.#heartbeatTimer);
     clearTimeout(this.#workTimer);
-    this.#closeWriter();
+    await this.#closeWriter();
     this.#port.close();
   }
 }

@@ -4,7 +4,6 @@ import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { Settler } from './settler.ts';
 import { classifyError, databaseFileOf } from './store/database.ts';
-import type { ChunkNumbers } from './store/chunk-numbers.ts';
 import {
   createBodyRows,
   createHeadRows,
@@ -16,10 +15,8 @@ import {
 import { locatorOf } from './store/locators.ts';
 import { createPruner, hasRemoved, vacuumSome, vacuumWhenMuchIsFree } from './store/prune.ts';
 import type { RecentTurns } from './recent-turns.ts';
-import type { RawLog } from './store/raw-log.ts';
 import type { RecordingSettings } from './store/raw-record.ts';
-import { openSettlerStore } from './store/settler-store.ts';
-import type { WriterStatements } from './store/writer-statements.ts';
+import { openSettlerStore, type SettlerStore } from './store/settler-store.ts';
 import { loadStoredKey } from './store/keys.ts';
 import { openStoreForGateway } from './store/open-store.ts';
 import { sqlFor, type StoreDatabase } from './store/store-database.ts';
@@ -45,6 +42,15 @@ interface WritableExchange {
   createMetadataRows(reason: string): HeadRows;
 }
 
+/** What was opened of a store. */
+interface OpenedStore {
+  store: SettlerStore;
+  registration: WriterRegistration;
+  upgraded: Upgrade | null;
+  settler: Settler;
+  journalKey: Buffer;
+}
+
 type WriteCounts = Omit<WriteResult, 'metadataOnly'>;
 
 /** A database that is open for writing, and this process's registration in it. */
@@ -52,15 +58,9 @@ export class TraceWriter {
   #options: WriterOptions;
   /** The file of SQLite, and its number. */
   readonly #file: { path: string; inode: number } | null;
-  readonly #database: StoreDatabase;
+  readonly #store: SettlerStore;
   readonly #registration: WriterRegistration;
-  readonly #redactionKey: Buffer;
-  #journalKey: Buffer | undefined;
   #redactor: Redactor;
-  readonly #turns: RecentTurns;
-  readonly #log: RawLog;
-  readonly #chunkNumbers: ChunkNumbers;
-  readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
   #recordingSettings: RecordingSettings;
   /** What reads the bodies of closed exchanges when there is time. */
@@ -68,36 +68,41 @@ export class TraceWriter {
 
   /** What was done to bring the schema to this version; null if nothing was. */
   readonly upgraded: Upgrade | null;
+  /** The key of the journal; empty where there is none. */
+  readonly journalKey: Buffer;
+
+  private constructor(options: WriterOptions, { store, registration, upgraded, settler, journalKey }: OpenedStore) {
+    this.#options = options;
+    this.#recordingSettings = recordingSettings(options);
+    const path = isPostgresUrl(options.url) ? null : databaseFileOf(options.url);
+    this.#file = path === null ? null : { path, inode: statSync(path).ino };
+    this.upgraded = upgraded;
+    this.journalKey = journalKey;
+    this.settler = settler;
+    this.#store = store;
+    this.#registration = registration;
+    this.#redactor = createRedactor(options.secrets, store.redactionKey);
+    this.#prune = createPruner(store.database);
+  }
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer. `report` is called with each step of a
    * migration; `turns` has the requests of earlier turns; `heap` is the one of the thread that this runs in.
-   * @throws errors of SQLite, of the file system or of the migrations.
+   * @throws errors of the database, of the file system or of the migrations.
    */
-  constructor(
+  static async open(
     options: WriterOptions,
     { report, turns, heap }: { report?: (step: string) => void; turns?: RecentTurns; heap?: WriterHeap } = {},
-  ) {
-    this.#options = options;
-    this.#recordingSettings = recordingSettings(options);
-    const { database, upgraded } = openStoreForGateway(options.url, options.busyTimeoutMs, report);
-    this.#database = database;
-    this.upgraded = upgraded;
+  ): Promise<TraceWriter> {
+    const { database, upgraded } = await openStoreForGateway(options.url, options.busyTimeoutMs, report);
     try {
-      const path = isPostgresUrl(options.url) ? null : databaseFileOf(options.url);
-      this.#file = path === null ? null : { path, inode: statSync(path).ino };
-      this.#registration = new WriterRegistration(database, options.processStarted);
-      const store = openSettlerStore(database, options.url, { mayCreateKey: true, turns });
-      this.#redactionKey = store.redactionKey;
-      this.#redactor = createRedactor(options.secrets, this.#redactionKey);
-      this.#turns = store.turns;
-      this.#log = store.log;
-      this.#chunkNumbers = store.chunkNumbers;
-      this.#statements = store.statements;
-      this.#prune = createPruner(database);
-      this.settler = new Settler(store, heap);
+      const registration = await WriterRegistration.open(database, options.processStarted);
+      const store = await openSettlerStore(database, options.url, { mayCreateKey: true, turns });
+      const settler = await Settler.open(store, heap);
+      const journalKey = options.journal ? await loadStoredKey(database, journalKeyName) : Buffer.alloc(0);
+      return new TraceWriter(options, { store, registration, upgraded, settler, journalKey });
     } catch (error) {
-      database.close();
+      await database.close();
       throw error;
     }
   }
@@ -106,41 +111,36 @@ export class TraceWriter {
   reconfigure(settings: WriterSettings): void {
     this.#options = { ...this.#options, ...settings };
     this.#recordingSettings = recordingSettings(this.#options);
-    this.#redactor = createRedactor(settings.secrets, this.#redactionKey);
+    this.#redactor = createRedactor(settings.secrets, this.#store.redactionKey);
   }
 
   /**
    * Writes a batch in one transaction. Of an exchange that cannot be written as it is the metadata is written.
    * @throws when the store is not available; nothing of the batch is written then.
    */
-  write(records: readonly ExchangeRecord[], block: Buffer): WriteResult {
+  async write(records: readonly ExchangeRecord[], block: Buffer): Promise<WriteResult> {
     const metadataOnly: MetadataOnlyExchange[] = [];
     const exchanges = records.map((record) => this.#createWritable(record, block, metadataOnly));
-    return { ...this.#writeAll(exchanges), metadataOnly };
+    return { ...(await this.#writeAll(exchanges)), metadataOnly };
   }
 
   /** Records that this writer is alive. */
-  heartbeat(): void {
-    this.#turns.forgetIdle();
-    this.#log.removeUnused();
-    this.#registration.heartbeat();
+  async heartbeat(): Promise<void> {
+    this.#store.turns.forgetIdle();
+    await this.#store.log.removeUnused();
+    await this.#registration.heartbeat();
   }
 
   /** Marks what dead writers left open as interrupted. */
-  sweep(): void {
-    this.#registration.sweep();
-    this.settler.lookAgain();
-  }
-
-  /** The key of the journal. */
-  get journalKey(): Buffer {
-    return (this.#journalKey ??= loadStoredKey(this.#database, journalKeyName));
+  async sweep(): Promise<void> {
+    await this.#registration.sweep();
+    await this.settler.lookAgain();
   }
 
   /** The statuses of those of these exchanges that have a row. */
-  statusesOf(traceIds: readonly string[]): Map<string, string> {
+  async statusesOf(traceIds: readonly string[]): Promise<Map<string, string>> {
     const placeholders = traceIds.map(() => '?').join();
-    const rows = this.#database
+    const rows = await this.#store.database
       .prepare<unknown[], [string, string]>(`SELECT "id", "status" FROM "Exchange" WHERE "id" IN (${placeholders})`)
       .raw()
       .all(...traceIds);
@@ -148,42 +148,43 @@ export class TraceWriter {
   }
 
   /** Whether an answer with one of these keys is recorded, of any client. */
-  hasAnswer(keys: readonly string[]): boolean {
-    const statement = this.#database.prepare<[string]>(`SELECT 1 FROM "AnswerItem" WHERE "itemId" = ? LIMIT 1`);
-    return keys.some((key) => statement.get(locatorOf(this.#redactor.digest(key))) !== undefined);
+  async hasAnswer(keys: readonly string[]): Promise<boolean> {
+    const statement = this.#store.database.prepare<[string]>(`SELECT 1 FROM "AnswerItem" WHERE "itemId" = ? LIMIT 1`);
+    for (const key of keys) if ((await statement.get(locatorOf(this.#redactor.digest(key)))) !== undefined) return true;
+    return false;
   }
 
   /** Marks those of these exchanges as interrupted that have not ended. @param endedAt in microseconds since 1970. */
-  interrupt(traceIds: readonly string[], endedAt: number): void {
-    const statement = this.#database.prepare(
+  async interrupt(traceIds: readonly string[], endedAt: number): Promise<void> {
+    const { database } = this.#store;
+    const statement = database.prepare(
       `UPDATE "Exchange" SET "status" = 'interrupted', "endedAt" = ?
        WHERE "id" = ? AND "status" IN ('open', 'interrupted') AND ("endedAt" IS NULL OR "endedAt" < ?)`,
     );
-    this.#database
-      .transaction(() => {
-        for (const id of traceIds) statement.run(endedAt, id, endedAt);
-      })
-      .immediate();
+    await database.transaction(async () => {
+      for (const id of traceIds) await statement.run(endedAt, id, endedAt);
+    });
   }
 
   /** Removes some of what is no longer kept, and returns whether there may be more. */
-  prune(): boolean {
+  async prune(): Promise<boolean> {
     const { retention } = this.#options;
     if (!retention) return false;
     const start = performance.now();
     // A gateway whose clock is wrong must not remove what others keep.
-    const now = Math.floor(this.#registration.now());
+    const now = Math.floor(await this.#registration.now());
+    const { chunkNumbers, database } = this.#store;
     let hasMore = true;
     while (hasMore && performance.now() - start < pruneTimeoutMs) {
-      const removed = hasRemoved(this.#prune(retention, now));
-      if (removed) this.#chunkNumbers.forget();
-      hasMore = vacuumWhenMuchIsFree(this.#database) || removed;
+      const removed = hasRemoved(await this.#prune(retention, now));
+      if (removed) chunkNumbers.forget();
+      hasMore = (database.sqlite && vacuumWhenMuchIsFree(database.sqlite)) || removed;
     }
     return hasMore;
   }
 
-  tokenRates(): readonly TokenRate[] {
-    return readTokenRates(this.#database);
+  async tokenRates(): Promise<readonly TokenRate[]> {
+    return readTokenRates(this.#store.database);
   }
 
   /** Whether the file that was opened is still the one at its path. */
@@ -191,15 +192,16 @@ export class TraceWriter {
     return this.#file === null || statSync(this.#file.path, { throwIfNoEntry: false })?.ino === this.#file.inode;
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    const { database, log, turns } = this.#store;
     try {
-      this.#registration.remove();
-      this.#turns.clear();
-      this.#log.removeUnused();
+      await this.#registration.remove();
+      turns.clear();
+      await log.removeUnused();
       const start = performance.now();
-      while (vacuumSome(this.#database) && performance.now() - start < pruneTimeoutMs);
+      while (database.sqlite && vacuumSome(database.sqlite) && performance.now() - start < pruneTimeoutMs);
     } finally {
-      this.#database.close();
+      await database.close();
     }
   }
 
@@ -226,14 +228,14 @@ export class TraceWriter {
     }
   }
 
-  #writeAll(exchanges: readonly WritableExchange[]): WriteCounts {
-    const together = this.#database.transaction(() => {
-      const seqs = this.#statements.insertHeads(exchanges.map(({ head }) => head));
-      for (const [index, exchange] of exchanges.entries()) this.#writeBodies(seqs[index], exchange);
-      return seqs;
-    });
+  async #writeAll(exchanges: readonly WritableExchange[]): Promise<WriteCounts> {
+    const { database, statements, turns } = this.#store;
     try {
-      const seqs = together.immediate();
+      const seqs = await database.transaction(async () => {
+        const inserted = await statements.insertHeads(exchanges.map(({ head }) => head));
+        for (const [index, exchange] of exchanges.entries()) await this.#writeBodies(inserted[index], exchange);
+        return inserted;
+      });
       for (const [index, exchange] of exchanges.entries()) this.#settleLater(seqs[index], exchange);
       return {
         written: exchanges.filter(({ head }) => isClosedExchange(head)).length,
@@ -241,16 +243,17 @@ export class TraceWriter {
         lostExchanges: 0,
       };
     } catch (error) {
-      this.#turns.clear();
+      turns.clear();
       if (classifyError(error).kind === 'store') throw error;
       return this.#writeEach(exchanges);
     }
   }
 
-  #writeBodies(seq: number | undefined, { head: { exchange }, record, block, read }: WritableExchange): void {
+  async #writeBodies(seq: number | undefined, { head, record, block, read }: WritableExchange): Promise<void> {
     if (seq === undefined || !record || !block) return;
-    if (read) this.#statements.insertBodies({ ...exchange, seq }, read);
-    else this.#log.append(seq, record, block, this.#recordingSettings);
+    const { log, statements } = this.#store;
+    if (read) await statements.insertBodies({ ...head.exchange, seq }, read);
+    else await log.append(seq, record, block, this.#recordingSettings);
   }
 
   #settleLater(seq: number | undefined, { head, read }: WritableExchange): void {
@@ -258,13 +261,15 @@ export class TraceWriter {
   }
 
   // One exchange that cannot be stored (because of a body larger than SQLite allows, for example) must not affect the others.
-  #writeEach(exchanges: readonly WritableExchange[]): WriteCounts {
+  async #writeEach(exchanges: readonly WritableExchange[]): Promise<WriteCounts> {
+    const { database, statements, turns } = this.#store;
     const counts = { written: 0, lostBodies: 0, lostExchanges: 0 };
-    const alone = this.#database.transaction((exchange: WritableExchange) => {
-      const seq = this.#statements.insertHead(exchange.head);
-      this.#writeBodies(seq, exchange);
-      return seq;
-    });
+    const writeOne = (exchange: WritableExchange): Promise<number> =>
+      database.transaction(async () => {
+        const seq = await statements.insertHead(exchange.head);
+        await this.#writeBodies(seq, exchange);
+        return seq;
+      });
     for (const exchange of exchanges) {
       const { head, record } = exchange;
       let reason = '';
@@ -281,12 +286,12 @@ export class TraceWriter {
       for (const [index, create] of fallbacks.entries()) {
         try {
           const writable = create();
-          this.#settleLater(alone.immediate(writable), writable);
+          this.#settleLater(await writeOne(writable), writable);
           if (isClosedExchange(head)) counts.written += 1;
           if (index > 0) counts.lostBodies += 1;
           break;
         } catch (error) {
-          this.#turns.clear();
+          turns.clear();
           const failure = classifyError(error);
           if (failure.kind === 'store') throw error;
           reason = failure.message;
@@ -303,7 +308,7 @@ const nothing = Buffer.alloc(0);
 const isClosedExchange = ({ exchange }: HeadRows): boolean => exchange.status !== 'open';
 
 /** Of the latest exchanges of which tokens were counted, within bounds: media have many bytes and few tokens. */
-function readTokenRates(database: StoreDatabase): TokenRate[] {
+function readTokenRates(database: StoreDatabase): TokenRate[] | Promise<TokenRate[]> {
   const size = sqlFor(database, {
     sqlite: `json_extract("heads", '$[0].size')`,
     postgres: `NULLIF(("heads"::JSON -> 0 ->> 'size')::BIGINT, 0)`,

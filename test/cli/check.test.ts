@@ -20,7 +20,7 @@ beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-check-'));
   const url = storeAt(join(cwd, 'traces.db'));
   writeFileSync(join(cwd, 'louter.toml'), `[server]\nport = 0\n[traces]\nurl = "${url}"\n`);
-  storeAll(
+  await storeAll(
     [
       checkableExchange(question, question, { traceId: consistent, run: 'good' }),
       checkableExchange(question, 'What does it contain?', { traceId: contradictory }),

@@ -89,7 +89,7 @@ beforeAll(async () => {
   // Without a configuration, the traces of a gateway that runs on this machine would be read.
   url = storeAt(join(cwd, 'louter.db'));
   writeFileSync(join(cwd, 'louter.toml'), `[traces]\nurl = "${url}"\n`);
-  storeAll([first, subagent, second, ...others, changed], { url });
+  await storeAll([first, subagent, second, ...others, changed], { url });
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 
@@ -161,7 +161,7 @@ describe('a comparison', () => {
     expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining(summary));
     const shown = await traces('compare', '--show', id.slice(0, 8), '--json');
     expect(JSON.parse(shown.stdout)).toMatchObject({ id, verdict: 'same', cases: [{ pairs: 1 }] });
-    const kept = selectRows(url, `SELECT "id" FROM "Exchange" WHERE "keptBecause" = 'compared'`);
+    const kept = await selectRows(url, `SELECT "id" FROM "Exchange" WHERE "keptBecause" = 'compared'`);
     expect(kept).toContainEqual([first.traceId]);
   });
 

@@ -20,7 +20,7 @@ let cwd: string;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-export-'));
   const url = `file:${join(cwd, 'louter.db')}`;
-  storeAll([answered, refused], { url });
+  await storeAll([answered, refused], { url });
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 

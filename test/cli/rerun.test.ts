@@ -76,7 +76,7 @@ protocol = "replay"
 `,
   );
   const count = { request: clientRequest('{}', { target: '/v1/messages/count_tokens' }) };
-  storeAll([turn(1, first), turn(2, second), turn(3, [], count)], { url });
+  await storeAll([turn(1, first), turn(2, second), turn(3, [], count)], { url });
 });
 afterAll(async () => {
   await upstream.close();

@@ -9,7 +9,7 @@ import { louter, type Finished } from '../support/command.ts';
 let cwd: string;
 const recorded = 'abcd0000000000000000000000000001';
 
-beforeAll(() => {
+beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-route-'));
   writeFileSync(
     join(cwd, 'louter.toml'),
@@ -44,7 +44,7 @@ to = "other/large"
   writeFileSync(join(cwd, 'long.json'), body(3_000));
   writeFileSync(join(cwd, 'broken.json'), '{"model": 1,');
   writeFileSync(join(cwd, 'unnamed.json'), '{"contents": [{"role": "user", "parts": [{"text": "hi"}]}]}');
-  storeAll([checkableExchange('Hi', 'Hi', { traceId: recorded, route: 'helpers' })], {
+  await storeAll([checkableExchange('Hi', 'Hi', { traceId: recorded, route: 'helpers' })], {
     url: `file:${join(cwd, 'traces.db')}`,
   });
 });

@@ -67,7 +67,9 @@ let upstream: Upstream;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-terminal-'));
   upstream = await startUpstream();
-  storeAll([hostileExchange(one, 'base'), hostileExchange(two, 'new')], { url: `file:${join(cwd, 'louter.db')}` });
+  await storeAll([hostileExchange(one, 'base'), hostileExchange(two, 'new')], {
+    url: `file:${join(cwd, 'louter.db')}`,
+  });
   const inToml = toml(hostile);
   const name = hostile.replaceAll(/\s/g, '');
   writeFileSync(

@@ -103,7 +103,7 @@ export async function record(
     const { exchange } = await ask({ client, body, ...target });
     exchanges.push({ ...exchange, startedAt: Date.UTC(2026, 0, 1, 0, 0, index) });
   }
-  const store = await reader(storeAll(exchanges, { check: 'all' }));
+  const store = await reader(await storeAll(exchanges, { check: 'all' }));
   const traces = await Promise.all(exchanges.map(({ traceId }) => store.get(traceId)));
   return { store, traces };
 }

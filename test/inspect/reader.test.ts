@@ -22,7 +22,7 @@ test('does not block the event loop while it reads a long trace', async () => {
     'data: [DONE]\n\n',
   ]);
   const long = exchange({ frontend: 'openai-chat', backend: backend({ response: answer }), response: answer });
-  storeAll([long], { url });
+  await storeAll([long], { url });
   const reader = readerOf(url);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -45,7 +45,7 @@ test('returns messages as they are stored', async () => {
     backend: backend({ response: response([bytes, 'more']) }),
     response: response(['done']),
   });
-  storeAll([known], { url });
+  await storeAll([known], { url });
   const reader = readerOf(url);
   const found = await reader.findAnswer('somebody', 'resp_1');
   const message = found?.messages.find(({ role }) => role === 'upstream-response');
@@ -63,7 +63,7 @@ test('finds a store that is created later', async () => {
   const url = newStore();
   const reader = readerOf(url);
   await expect(reader.page({}, 1)).rejects.toMatchObject({ name: 'TraceStoreError', kind: 'no-store' });
-  storeAll([exchange()], { url });
+  await storeAll([exchange()], { url });
   expect((await reader.page({}, 1)).next).toBeNull();
   await expect(reader.trace('cc'.padEnd(32, '0'))).rejects.toMatchObject({
     name: 'TraceStoreError',
@@ -74,7 +74,7 @@ test('finds a store that is created later', async () => {
 
 test('writes the summaries of named traces that match as JSON', async () => {
   const [ended, other] = [exchange({ run: 'one' }), exchange({ run: 'two' })];
-  const reader = readerOf(storeAll([ended, other]));
+  const reader = readerOf(await storeAll([ended, other]));
   const ids = [ended.traceId, other.traceId, 'f'.repeat(32)];
   const found = await reader.summaries({ ids, run: 'one' });
   expect(found.map(({ traceId, isOpen }) => [traceId, isOpen])).toEqual([[ended.traceId, false]]);
@@ -83,7 +83,7 @@ test('writes the summaries of named traces that match as JSON', async () => {
 });
 
 test('settles its queries and never fails when it is closed', async () => {
-  const url = storeAll([exchange()]);
+  const url = await storeAll([exchange()]);
   const reader = readerOf(url);
   await reader.page({}, 5);
   const closing = reader.close();
@@ -96,7 +96,7 @@ test('settles its queries and never fails when it is closed', async () => {
 });
 
 test('reads again after it was closed', async () => {
-  const url = storeAll([exchange()]);
+  const url = await storeAll([exchange()]);
   const reader = readerOf(url);
   expect((await reader.page({}, 5)).traces).toHaveLength(1);
   await reader.close();

@@ -17,7 +17,7 @@ test.each([
       into.close(each);
       await until(() => into.health().written > index - 20);
     }
-    await until(() => countCore(url) === session.length);
+    await until(async () => (await countCore(url)) === session.length);
     await into.stop();
     expect(into.health()).toMatchObject({ written: 100, lostBodies: 0 });
 
@@ -40,4 +40,5 @@ test.each([
   180_000,
 );
 
-const countCore = (url: string): number => Number(selectRows(url, 'SELECT COUNT(*) FROM "Core"')[0]?.[0]);
+const countCore = async (url: string): Promise<number> =>
+  Number((await selectRows(url, 'SELECT COUNT(*) FROM "Core"'))[0]?.[0]);

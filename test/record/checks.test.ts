@@ -106,7 +106,7 @@ describe('checks of recorded exchanges', () => {
     expect(into.health()).toMatchObject({ written: many.length, lostExchanges: 0, lostBodies: 1000 });
     expect(doneChecks(into.health().checks)).toBeLessThan(many.length);
     await settleStore(url);
-    expect(selectRows(url, `SELECT COUNT(*) FROM "Check" WHERE "request" = 'contradiction'`)).toEqual([[2000]]);
+    expect(await selectRows(url, `SELECT COUNT(*) FROM "Check" WHERE "request" = 'contradiction'`)).toEqual([[2000]]);
     // Two thousand exchanges are read.
   }, 120_000);
 
@@ -116,7 +116,7 @@ describe('checks of recorded exchanges', () => {
     recordAll(into, [contradictory('aa')]);
     await until(() => into.health().checks.contradiction === 1);
     await into.stop();
-    pruneTraces(url, { keepMs: -1000, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
+    await pruneTraces(url, { keepMs: -1000, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
     const { checks } = exportTrace(await (await reader(url)).get('aa'));
     expect(checks).toMatchObject({ request: 'contradiction', findings: [{ expected: null, got: null }] });
   });

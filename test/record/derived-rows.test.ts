@@ -9,14 +9,14 @@ import { newStore, reader, recorder, selectRows, storeAll } from './support/stor
 import type { StoredTrace } from '../../src/record/store/stored-trace.ts';
 
 /** Rows of a table without the columns that every row has. */
-function rowsOf(url: string, table: string, columns: string): unknown[] {
+async function rowsOf(url: string, table: string, columns: string): Promise<unknown[]> {
   return selectRows(url, `SELECT ${columns} FROM "${table}" ORDER BY "exchangeSeq", "position"`);
 }
 
 async function recordSession(options: Parameters<typeof recorder>[1] = {}): Promise<{ url: string; ids: string[] }> {
   const url = newStore();
   const session = failingSession();
-  storeAll(session, { url, ...options });
+  await storeAll(session, { url, ...options });
   return { url, ids: session.map(({ traceId }) => traceId) };
 }
 
@@ -49,7 +49,7 @@ test('an exported trace has the stored Core, or else what is decoded', async () 
 
 test('a turn has the messages that it added', async () => {
   const { url } = await recordSession();
-  expect(rowsOf(url, 'Message', '"exchangeSeq", "position", "isResponse", "role", "parts", "text"')).toEqual([
+  expect(await rowsOf(url, 'Message', '"exchangeSeq", "position", "isResponse", "role", "parts", "text"')).toEqual([
     [1, 0, 0, 'system', 'text', 'Be brief.'],
     [1, 1, 0, 'user', 'text', 'Make the tests pass.'],
     [1, 2, 1, 'assistant', 'text tool-call', 'I look. '],
@@ -67,8 +67,8 @@ test('a long first request has the message that it begins with, and the last one
     content: `Message ${index}`,
   }));
   const body = { model: 'asked-model', max_tokens: 100, messages };
-  storeAll([exchange({ request: clientRequest(JSON.stringify(body)) })], { url });
-  const positions = rowsOf(url, 'Message', '"position"').flat();
+  await storeAll([exchange({ request: clientRequest(JSON.stringify(body)) })], { url });
+  const positions = (await rowsOf(url, 'Message', '"position"')).flat();
   expect(positions).toHaveLength(100);
   expect([positions[0], positions[1], positions.at(-1)]).toEqual([0, 22, 120]);
 });
@@ -98,8 +98,12 @@ test('a result stays with the first request that has it when another one continu
   const [first, second] = failingSession();
   if (!first || !second) throw new Error('the session has three turns');
   const other = second.request.body.toString().replace('no such file', 'another text');
-  storeAll([first, second, { ...second, traceId: 'f'.repeat(32), request: clientRequest(other) }], { url });
-  expect(rowsOf(url, 'ToolCall', '"callId", "resultHead", "resultSeq"')[0]).toEqual(['call_1', 'no such file', 2]);
+  await storeAll([first, second, { ...second, traceId: 'f'.repeat(32), request: clientRequest(other) }], { url });
+  expect((await rowsOf(url, 'ToolCall', '"callId", "resultHead", "resultSeq"'))[0]).toEqual([
+    'call_1',
+    'no such file',
+    2,
+  ]);
 });
 
 test('a result is found by the position of its call when the client changes ids', async () => {
@@ -108,8 +112,8 @@ test('a result is found by the position of its call when the client changes ids'
   const [first, second] = session;
   if (!first || !second) throw new Error('the session has three turns');
   const renamed = clientRequest(second.request.body.toString().replaceAll('call_1', 'call_of_the_client'));
-  storeAll([first, { ...second, request: renamed }], { url });
-  expect(rowsOf(url, 'ToolCall', '"callId", "resultHead"')[0]).toEqual(['call_of_the_client', 'no such file']);
+  await storeAll([first, { ...second, request: renamed }], { url });
+  expect((await rowsOf(url, 'ToolCall', '"callId", "resultHead"'))[0]).toEqual(['call_of_the_client', 'no such file']);
 });
 
 test('violations of protocols are rows, until the bodies are removed', async () => {
@@ -118,20 +122,20 @@ test('violations of protocols are rows, until the bodies are removed', async () 
   const body = invalid.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
   const [first] = failingSession({ backend: backend({ response: response([`${body}data: [DONE]\n\n`]) }) });
   if (!first) throw new Error('the session has three turns');
-  storeAll([first], { url });
+  await storeAll([first], { url });
   const [trace] = await tracesOf(url, [first.traceId]);
   const expected = trace ? exportTrace(trace).violations : [];
   expect(expected).toContainEqual(expect.objectContaining({ at: 'backend.response', event: 0, path: '/created' }));
   const rows = () => rowsOf(url, 'Violation', '"at", "event", "path", "what"');
-  expect(rows()).toEqual(expected.map(({ at, event, path, what }) => [at, event, path, what]));
-  pruneTraces(url, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
-  expect(rows()).toEqual(expected.map(({ at, event, path }) => [at, event, path, null]));
+  expect(await rows()).toEqual(expected.map(({ at, event, path, what }) => [at, event, path, what]));
+  await pruneTraces(url, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
+  expect(await rows()).toEqual(expected.map(({ at, event, path }) => [at, event, path, null]));
 });
 
 test('nothing is derived when bodies are not kept', async () => {
   const { url } = await recordSession({ bodies: 'metadata' });
-  expect(rowsOf(url, 'Message', '*')).toEqual([]);
-  expect(rowsOf(url, 'ToolCall', '"name", "arguments", "resultHead"')).toEqual([
+  expect(await rowsOf(url, 'Message', '*')).toEqual([]);
+  expect(await rowsOf(url, 'ToolCall', '"name", "arguments", "resultHead"')).toEqual([
     ['look', null, null],
     ['look', null, null],
   ]);
@@ -139,22 +143,22 @@ test('nothing is derived when bodies are not kept', async () => {
 
 test('what quotes a body is removed with it', async () => {
   const { url, ids } = await recordSession();
-  pruneTraces(url, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
+  await pruneTraces(url, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
   const [first] = await tracesOf(url, ids);
   expect(first).toMatchObject({
     core: null,
     row: { toolCalls: [{ name: 'look', arguments: null, resultHead: null, isValid: true, isError: true }] },
   });
-  expect(rowsOf(url, 'Message', '*')).toEqual([]);
+  expect(await rowsOf(url, 'Message', '*')).toEqual([]);
 });
 
 test('what a process had no time to read is read by the next one, or for the next query', async () => {
-  const [byRecorder, byQuery] = [failingSession(), failingSession()].map((session) => ({
-    url: storeAll(session, { isRead: false }),
+  const stored = async (session = failingSession()) => ({
+    url: await storeAll(session, { isRead: false }),
     ids: session.map(({ traceId }) => traceId),
-  }));
-  if (!byRecorder || !byQuery) throw new Error('there are two stores');
-  expect(rowsOf(byQuery.url, 'Message', '*')).toEqual([]);
+  });
+  const [byRecorder, byQuery] = [await stored(), await stored()];
+  expect(await rowsOf(byQuery.url, 'Message', '*')).toEqual([]);
   const next = recorder(byRecorder.url);
   await next.settled();
   const reported: number[] = [];
@@ -163,16 +167,16 @@ test('what a process had no time to read is read by the next one, or for the nex
   for (const { url, ids } of [byRecorder, byQuery]) {
     const traces = await tracesOf(url, ids);
     expect(traces.map(({ core }) => core === null)).toEqual([false, false, false]);
-    expect(rowsOf(url, 'Message', '"position"')).toHaveLength(7);
-    expect(rowsOf(url, 'ToolCall', '"arguments"')).toEqual([['{"path":"a.ts"}'], ['{"path":7}']]);
-    expect(selectRows(url, 'SELECT * FROM "Raw"')).toEqual([]);
+    expect(await rowsOf(url, 'Message', '"position"')).toHaveLength(7);
+    expect(await rowsOf(url, 'ToolCall', '"arguments"')).toEqual([['{"path":"a.ts"}'], ['{"path":7}']]);
+    expect(await selectRows(url, 'SELECT * FROM "Raw"')).toEqual([]);
   }
 });
 
 test('a request that cannot be decoded has no Core, and is not tried again', async () => {
   const url = newStore();
   const each = exchange({ request: clientRequest('{"messages": 7}'), summary: null, status: 'client-error' });
-  storeAll([each], { url });
+  await storeAll([each], { url });
   const [trace] = await tracesOf(url, [each.traceId]);
   expect(trace?.core).toEqual({ request: null, response: null });
 });
@@ -187,10 +191,10 @@ test('a credential that arrived in pieces is redacted in what is derived', async
     bytes: bytes.toString().replace('I look. ', `see ${secret.slice(0, 9)}`),
   }));
   chunks.splice(1, 0, { atMs: 11, bytes: chunks[0]?.bytes.replace(/see a-configu/, secret.slice(9)) ?? '' });
-  storeAll([{ ...first, backend: { ...first.backend, response: { ...first.backend.response, chunks } } }], {
+  await storeAll([{ ...first, backend: { ...first.backend, response: { ...first.backend.response, chunks } } }], {
     url,
     secrets: [secret],
   });
-  expect(JSON.stringify(rowsOf(url, 'Message', '"text"'))).toContain('see ');
-  expect(JSON.stringify(rowsOf(url, 'Message', '"text"'))).not.toContain(secret);
+  expect(JSON.stringify(await rowsOf(url, 'Message', '"text"'))).toContain('see ');
+  expect(JSON.stringify(await rowsOf(url, 'Message', '"text"'))).not.toContain(secret);
 });

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test, vi } from 'vitest';
 import { parseFrame } from '../../src/record/exchange-record.ts';
-import { JournalRecovery } from '../../src/record/journal-recovery.ts';
+import { JournalRecovery, type RecoveryStore } from '../../src/record/journal-recovery.ts';
 import { JournalReplay } from '../../src/record/journal-replay.ts';
 import { openStoreForWriting } from '../../src/record/store/open-store.ts';
 import { isPostgresRun } from '../support/postgres.ts';
@@ -71,15 +71,22 @@ const answered = (fields: Parameters<typeof exchange>[0] = {}) =>
   exchange({ request: clientRequest('{"a": 1}'), backend: backend(), response: response(['data: 1\n\n']), ...fields });
 
 /** A store with a key, and a folder of a process that has ended for it. */
-function prepared() {
+async function prepared() {
   const url = newStore();
   const directory = temporaryFolder();
-  const key = journalKeyOf(url);
+  const key = await journalKeyOf(url);
   return { url, directory, key, folder: join(directory, journalName()) };
 }
 
-const statuses = (url: string): unknown[][] =>
+const statuses = (url: string): Promise<unknown[][]> =>
   selectRows(url, 'SELECT "status" FROM "Exchange" ORDER BY "startedAt", "id"');
+
+/** A database that has these exchanges. */
+const emptyStore = (journalKey: Buffer, stored: ReadonlyMap<string, string> = new Map()): RecoveryStore => ({
+  journalKey,
+  statusesOf: async () => stored,
+  async interrupt() {},
+});
 
 describe('the journal on disk', () => {
   test('has nothing of a request in plain text', () => {
@@ -143,7 +150,7 @@ describe('the journal on disk', () => {
   test.each(['an error', 'a part that is written'])(
     'keeps what it has when the disk is full, reported by %s',
     async (by) => {
-      const { url, directory, key, folder } = prepared();
+      const { url, directory, key, folder } = await prepared();
       const journal = newJournal(folder, { key });
       journal.append(closedFrame(answered()));
       if (by === 'an error') failures.writeError = new Error('ENOSPC: no space left on device');
@@ -201,7 +208,7 @@ describe('the folder of a journal', () => {
 
 describe('what a killed process left in its journal', () => {
   test('is stored once, and its folder is removed', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const journal = newJournal(folder, { key });
     const all = [answered(), answered()];
     for (const each of all) {
@@ -210,7 +217,7 @@ describe('what a killed process left in its journal', () => {
     }
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 2, interrupted: 0 }]);
     expect(readdirSync(directory)).toEqual([]);
-    expect(statuses(url)).toEqual([['ok'], ['ok']]);
+    expect(await statuses(url)).toEqual([['ok'], ['ok']]);
     const store = await reader(url);
     const { messages } = await store.get(all[1]?.traceId ?? '');
     expect(messages.map(({ role, body }) => [role, body?.toString()])).toEqual([
@@ -221,50 +228,50 @@ describe('what a killed process left in its journal', () => {
 
   test('does not change a row that has ended', async () => {
     const each = answered();
-    const { url, directory, key, folder } = prepared();
-    storeAll([each], { url });
-    const before = selectRows(url, 'SELECT * FROM "Exchange"');
+    const { url, directory, key, folder } = await prepared();
+    await storeAll([each], { url });
+    const before = await selectRows(url, 'SELECT * FROM "Exchange"');
     newJournal(folder, { key }).append(openFrame(each));
     expect((await recoverInto(url, directory)).counts).toEqual([]);
-    expect(selectRows(url, 'SELECT * FROM "Exchange"')).toEqual(before);
+    expect(await selectRows(url, 'SELECT * FROM "Exchange"')).toEqual(before);
     expect(readdirSync(directory)).toEqual([]);
   });
 
   test('completes a row that another gateway has marked as interrupted', async () => {
     const each = answered();
-    const { url, directory, key, folder } = prepared();
-    storeAll([{ ...each, status: 'interrupted', backend: null, response: null }], { url });
+    const { url, directory, key, folder } = await prepared();
+    await storeAll([{ ...each, status: 'interrupted', backend: null, response: null }], { url });
     const journal = newJournal(folder, { key });
     // Its request is in the database already.
     journal.append(closedFrame(each, { includesRequest: false }));
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
-    expect(statuses(url)).toEqual([['ok']]);
+    expect(await statuses(url)).toEqual([['ok']]);
     const { messages } = await (await reader(url)).get(each.traceId);
     expect(messages.map(({ role }) => role)).toEqual(['client-request', 'client-response']);
   });
 
   test('has a row that is interrupted for a request that had not ended', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     newJournal(folder, { key }).append(openFrame(answered()));
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 0, interrupted: 1 }]);
-    const [[status, endedAt] = []] = selectRows(url, 'SELECT "status", "endedAt" FROM "Exchange"');
+    const [[status, endedAt] = []] = await selectRows(url, 'SELECT "status", "endedAt" FROM "Exchange"');
     expect(status).toBe('interrupted');
     expect(Math.abs(Number(endedAt) / 1000 - Date.now())).toBeLessThan(600_000);
   });
 
   test('is stored when it has the beginning of a request and its end', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const journal = newJournal(folder, { key });
     const each = answered();
     journal.append(closedFrame(each, { isClosed: false }));
     journal.append(closedFrame(each, { includesRequest: false }));
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
-    expect(statuses(url)).toEqual([['ok']]);
-    expect(selectRows(url, 'SELECT "backend" FROM "Attempt"')).toEqual([['local']]);
+    expect(await statuses(url)).toEqual([['ok']]);
+    expect(await selectRows(url, 'SELECT "backend" FROM "Attempt"')).toEqual([['local']]);
   });
 
   test('is stored up to a frame that is torn', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const journal = newJournal(folder, { key });
     journal.append(closedFrame(answered()));
     const size = journal.bytes;
@@ -276,7 +283,7 @@ describe('what a killed process left in its journal', () => {
   });
 
   test('is stored up to a frame that was altered, which is reported', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const journal = newJournal(folder, { key });
     journal.append(closedFrame(answered()));
     const size = journal.bytes;
@@ -291,7 +298,7 @@ describe('what a killed process left in its journal', () => {
   });
 
   test('stays where it is when it belongs to another database', async () => {
-    const { url, directory, folder } = prepared();
+    const { url, directory, folder } = await prepared();
     newJournal(folder).append(closedFrame(answered()));
     const before = listFiles(directory);
     const { counts, problems } = await recoverInto(url, directory);
@@ -301,7 +308,7 @@ describe('what a killed process left in its journal', () => {
   });
 
   test('is stored as far as it belongs to this database, where the process has changed to another one', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const journal = newJournal(folder);
     for (const each of [Buffer.alloc(32, 2), key, Buffer.alloc(32, 3)]) {
       journal.useKey(each);
@@ -316,7 +323,7 @@ describe('what a killed process left in its journal', () => {
   });
 
   test('stays where it is when the database is replaced before all of it is stored', async () => {
-    const { url, directory, folder } = prepared();
+    const { url, directory, folder } = await prepared();
     newJournal(`${folder}~${ownJournalName}`).append(closedFrame(answered()));
     const before = listFiles(directory);
     const { counts, problems } = await recoverInto(url, directory);
@@ -326,34 +333,33 @@ describe('what a killed process left in its journal', () => {
   });
 
   test('is redacted by what was configured where it was received', async () => {
-    const { url, directory, key } = prepared();
+    const { url, directory, key } = await prepared();
     const name = journalName();
     const journal = newRecorderJournal({ directory, name, key, secrets: ['password-of-earlier'] });
     journal.reconfigure({ bodies: 'full', secrets: ['password-of-the-vendor'] });
     const request = clientRequest('{"text": "it is password-of-the-vendor"}');
     journal.keep({ ...pendingExchange(answered({ request })), segments: [] });
     await recoverInto(url, directory);
-    const [[id] = []] = selectRows(url, 'SELECT "id" FROM "Exchange"');
+    const [[id] = []] = await selectRows(url, 'SELECT "id" FROM "Exchange"');
     const { messages } = await (await reader(url)).get(String(id));
     expect(messages[0]?.body?.toString()).toMatch(/^\{"text": "it is redacted-[0-9a-f]{12}"\}$/);
   });
 
-  test('goes to one of two gateways that look for it at once', () => {
-    const { directory, key, folder } = prepared();
+  test('goes to one of two gateways that look for it at once', async () => {
+    const { directory, key, folder } = await prepared();
     newJournal(folder, { key }).append(closedFrame(answered()));
     const silent = { recovered() {}, failed: expect.fail };
-    const store = { journalKey: key, statusesOf: () => new Map(), interrupt() {} };
-    const [one, other] = ['aaa', 'bbb'].map((instance) =>
-      new JournalRecovery({ directory, instance }, 2, silent).batches(store),
-    );
-    expect(one?.next().done).toBe(false);
-    expect(other?.next().done).toBe(true);
-    expect([...(one ?? [])].flatMap(({ records }) => records)).toHaveLength(1);
+    const batchesOf = (instance: string) =>
+      new JournalRecovery({ directory, instance }, 2, silent).batches(emptyStore(key));
+    const [one, other] = [batchesOf('aaa'), batchesOf('bbb')];
+    expect((await one.next()).done).toBe(false);
+    expect((await other.next()).done).toBe(true);
+    expect((await Array.fromAsync(one)).flatMap(({ records }) => records)).toHaveLength(1);
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  test('does not replace what its process, which had stood still, stores meanwhile', () => {
-    const { directory, key, folder } = prepared();
+  test('does not replace what its process, which had stood still, stores meanwhile', async () => {
+    const { directory, key, folder } = await prepared();
     const journal = newJournal(folder, { key });
     const [ended, other] = [answered(), answered()];
     for (const each of [ended, other]) {
@@ -361,10 +367,10 @@ describe('what a killed process left in its journal', () => {
       journal.append(closedFrame(each, { includesRequest: false }));
     }
     const stored = new Map<string, string>();
-    const store = { journalKey: key, statusesOf: () => stored, interrupt() {} };
+    const store = emptyStore(key, stored);
     const silent = { recovered() {}, failed: expect.fail };
     const written = [];
-    for (const { records } of new JournalRecovery({ directory, instance: 'def' }, 2, silent).batches(store)) {
+    for await (const { records } of new JournalRecovery({ directory, instance: 'def' }, 2, silent).batches(store)) {
       written.push(...records.map(({ traceId, status }) => [traceId, status]));
       if (records.length > 0) stored.set(ended.traceId, 'ok');
     }
@@ -376,19 +382,22 @@ describe('what a killed process left in its journal', () => {
   });
 
   test('does not replace a row by the beginning of its request', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const each = answered();
     newJournal(folder, { key }).append(openFrame(each));
-    storeAll([each], { url });
-    runStatements(url, `UPDATE "Exchange" SET "status" = 'open', "endedAt" = NULL`);
+    await storeAll([each], { url });
+    await runStatements(url, `UPDATE "Exchange" SET "status" = 'open', "endedAt" = NULL`);
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 0, interrupted: 1 }]);
-    const [[status, model, endedAt] = []] = selectRows(url, 'SELECT "status", "model", "endedAt" FROM "Exchange"');
+    const [[status, model, endedAt] = []] = await selectRows(
+      url,
+      'SELECT "status", "model", "endedAt" FROM "Exchange"',
+    );
     expect([status, model]).toEqual(['interrupted', 'small-model']);
     expect(Math.abs(Number(endedAt) / 1000 - Date.now())).toBeLessThan(600_000);
   });
 
-  test('is read once when it cannot be removed, and removed when it can', () => {
-    const { directory, key, folder } = prepared();
+  test('is read once when it cannot be removed, and removed when it can', async () => {
+    const { directory, key, folder } = await prepared();
     newJournal(folder, { key }).append(closedFrame(answered()));
     const problems: string[] = [];
     const counts: object[] = [];
@@ -396,23 +405,24 @@ describe('what a killed process left in its journal', () => {
       recovered: (each) => void counts.push(each),
       failed: (problem) => void problems.push(problem),
     });
-    const store = { journalKey: key, statusesOf: () => new Map(), interrupt() {} };
-    const recover = () => [...recovery.batches(store)].flatMap(({ records }) => records).length;
+    const store = emptyStore(key);
+    const recover = async () =>
+      (await Array.fromAsync(recovery.batches(store))).flatMap(({ records }) => records).length;
     const path = listFiles(folder)[0] ?? '';
     failures.removeError = Object.assign(new Error('EPERM: not permitted'), { code: 'EPERM', syscall: 'unlink', path });
     try {
-      expect([recover(), recover()]).toEqual([1, 0]);
+      expect([await recover(), await recover()]).toEqual([1, 0]);
     } finally {
       failures.removeError = undefined;
     }
     expect(problems).toEqual([expect.stringContaining('is in the database and cannot be removed: EPERM')]);
-    expect(recover()).toBe(0);
+    expect(await recover()).toBe(0);
     expect(counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
     expect(readdirSync(directory)).toEqual([]);
   });
 
   test.runIf(process.platform !== 'win32')('leaves files of others in its folder alone', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     newJournal(folder, { key }).append(closedFrame(answered()));
     const others = temporaryFolder();
     writeFileSync(join(others, 'target.segment'), '');
@@ -432,7 +442,7 @@ describe('what a killed process left in its journal', () => {
   });
 
   test('has a note when the beginning of its response is not there, and its usage is unknown', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const passed = response(['data: {"choices": []}\n\n']);
     const each = answered({ summary: null, backend: backend({ response: passed }), response: passed });
     const frame = closedFrame(each, { includesRequest: false });
@@ -440,38 +450,39 @@ describe('what a killed process left in its journal', () => {
     for (const message of record.messages) message.piece = 1;
     newJournal(folder, { key }).append({ ...frame, json: JSON.stringify({ ...record, hasEarlierParts: true }) });
     await recoverInto(url, directory);
-    const [[notes] = []] = selectRows(url, 'SELECT "notes" FROM "Exchange"');
+    const [[notes] = []] = await selectRows(url, 'SELECT "notes" FROM "Exchange"');
     expect(String(notes)).toContain('its usage and finish reason are not known');
   });
 
-  test('waits for the next sweep when it could not be written', () => {
-    const { directory, key, folder } = prepared();
+  test('waits for the next sweep when it could not be written', async () => {
+    const { directory, key, folder } = await prepared();
     newJournal(folder, { key }).append(closedFrame(answered()));
     const sent: string[] = [];
     const replay = new JournalReplay({ directory, instance: 'def' }, 2, ({ type }) => void sent.push(type));
-    const store = { journalKey: key, statusesOf: () => new Map(), interrupt() {} };
-    const write = () => {
-      for (let batch = replay.next(); batch; batch = replay.next()) if (batch.records.length > 0) return 'a request';
+    const store = emptyStore(key);
+    const write = async () => {
+      for (let batch = await replay.next(); batch; batch = await replay.next())
+        if (batch.records.length > 0) return 'a request';
       return 'nothing';
     };
     replay.begin(store);
-    expect(write()).toBe('a request');
+    expect(await write()).toBe('a request');
     replay.end();
     replay.begin(store);
-    expect(write()).toBe('nothing');
+    expect(await write()).toBe('nothing');
     expect(replay.look(store)).toBe(true);
-    expect([write(), write()]).toEqual(['a request', 'nothing']);
+    expect([await write(), await write()]).toEqual(['a request', 'nothing']);
     expect(sent).toEqual(['journal-ready', 'journal-ready', 'journal-recovered']);
   });
 
   test('is recovered by another gateway when the one that had begun to is killed too', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     newJournal(`${folder}~${journalName({ started: 8 })}`, { key }).append(closedFrame(answered()));
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
   });
 
   test('is read from all of its segments, with the bodies of each request', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const journal = newJournal(folder, { key, maxSegmentBytes: 4_000 });
     const all = Array.from({ length: 120 }, (_, index) =>
       answered({ request: clientRequest(JSON.stringify({ index, filler: 'x'.repeat(30 * index) })) }),
@@ -519,37 +530,37 @@ describe('the folder of a process that may be alive is left alone', () => {
     { of: 'something else', name: 'lost+found', silentMs: 90_000, isLeft: true },
   ];
   test.each(cases)('$of: $isLeft', async ({ name, silentMs, isLeft }) => {
-    const { url, directory, key } = prepared();
+    const { url, directory, key } = await prepared();
     const folder = join(directory, name);
     newJournal(folder, { key }).append(closedFrame(answered()));
     const then = new Date(Date.now() - silentMs);
     utimesSync(folder, then, then);
     await recoverInto(url, directory);
     expect(readdirSync(directory)).toEqual(isLeft ? [name] : []);
-    expect(statuses(url)).toHaveLength(isLeft ? 0 : 1);
+    expect(await statuses(url)).toHaveLength(isLeft ? 0 : 1);
   });
 });
 
 describe('the journal of a recorder', () => {
-  const newest = () => {
-    const { url, directory, key } = prepared();
+  const newest = async () => {
+    const { url, directory, key } = await prepared();
     return { url, directory, key, name: journalName(), secrets: [] };
   };
 
   test('has the metadata of a request with a value that cannot be written, also where no bodies are recorded', async () => {
-    const { url, directory, ...options } = newest();
+    const { url, directory, ...options } = await newest();
     const journal = newRecorderJournal({ ...options, directory, bodies: 'metadata' });
     const round: Record<string, unknown> = {};
     round['self'] = round;
     journal.keep({ ...pendingExchange(answered({ notes: [round as never] })), segments: [] });
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
-    expect(selectRows(url, 'SELECT "status", "bodies", "model" FROM "Exchange"')).toEqual([
+    expect(await selectRows(url, 'SELECT "status", "bodies", "model" FROM "Exchange"')).toEqual([
       ['ok', 'lost', 'small-model'],
     ]);
   });
 
   test('leaves requests for which there was no room to the next gateway when it ends, or is killed', async () => {
-    const { url, directory, ...options } = newest();
+    const { url, directory, ...options } = await newest();
     const [ending, killed] = [
       newRecorderJournal({ ...options, directory }),
       newRecorderJournal({ ...options, directory, name: journalName({ started: 8 }) }),
@@ -563,15 +574,15 @@ describe('the journal of a recorder', () => {
       { exchanges: 1, interrupted: 0 },
       { exchanges: 1, interrupted: 0 },
     ]);
-    expect(selectRows(url, 'SELECT "status", "bodies" FROM "Exchange"')).toEqual([
+    expect(await selectRows(url, 'SELECT "status", "bodies" FROM "Exchange"')).toEqual([
       ['ok', 'lost'],
       ['ok', 'lost'],
     ]);
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  test('has nothing of a batch that cannot be encoded: it is counted as lost', () => {
-    const journal = newRecorderJournal(newest());
+  test('has nothing of a batch that cannot be encoded: it is counted as lost', async () => {
+    const journal = newRecorderJournal(await newest());
     const large = answered({ request: clientRequest('x'.repeat(2_000_000)) });
     const first = { ...pendingExchange(large), segments: [] };
     const tooLarge = {
@@ -635,13 +646,13 @@ describe('a recorder with a journal', () => {
     expect(into.health().journal).toMatchObject({ state: 'failed', error: expect.stringContaining('ENOTDIR') });
     expect(into.logged.filter((line) => line.includes('journal cannot be written'))).toHaveLength(1);
     const beats = new Set<unknown>();
-    await until(() => beats.add(selectRows(url, 'SELECT max("beatAt") FROM "Writer"')[0]?.[0]).size > 3);
+    await until(async () => beats.add((await selectRows(url, 'SELECT max("beatAt") FROM "Writer"'))[0]?.[0]).size > 3);
     expect(into.health().state).toBe('ok');
     expect(into.logged.filter((line) => line.includes('traces are not written'))).toEqual([]);
   });
 
   test('counts and logs what it cannot store as it is of the journal of another gateway', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const journal = newJournal(folder, { key });
     journal.append(closedFrame(answered()));
     journal.append(closedFrame(answered({ losses: null as never })));
@@ -652,28 +663,28 @@ describe('a recorder with a journal', () => {
   });
 
   test('leaves what it could not store when it is stopped, for the next gateway', async () => {
-    const { url, directory } = prepared();
+    const { url, directory } = await prepared();
     const into = recorder(url, { journalDirectory: directory });
     await until(() => into.health().journal?.state === 'ok');
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     recordAll(into, [answered()]);
     await into.stop();
     expect(into.health().lostExchanges).toBe(0);
     expect(into.logged.at(-1)).toContain('the next gateway with this journal records them');
-    unlock();
+    await unlock();
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 1, interrupted: 0 }]);
     expect(readdirSync(directory)).toEqual([]);
   });
 
   test('sends bodies from its journal to the thread that replaces one that ended, once to each that may end of them', async () => {
-    const { url, directory } = prepared();
+    const { url, directory } = await prepared();
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     const isBatch = ([message]: readonly unknown[]): boolean =>
       typeof message === 'object' && message !== null && 'type' in message && message.type === 'batch';
     const batches = (): number => posted.mock.calls.filter(isBatch).length;
     const into = recorder(url, { journalDirectory: directory });
     await until(() => into.health().journal?.state === 'ok');
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     const [first, second] = [answered(), answered({ request: clientRequest('{"second": 2}') })];
     for (const [index, each] of [first, second].entries()) {
       recordAll(into, [each]);
@@ -685,7 +696,7 @@ describe('a recorder with a journal', () => {
       await until(() => batches() === 2 * ended + 2);
       expect(into.health().lostBodies).toBe(ended - 1);
     }
-    unlock();
+    await unlock();
     await until(() => into.health().written === 2);
     expect(into.health()).toMatchObject({ lostBodies: 1, lostExchanges: 0 });
     const store = await reader(url);
@@ -705,17 +716,19 @@ describe('a recorder with a journal', () => {
     const directory = temporaryFolder();
     const into = recorder(url, { journalDirectory: directory });
     await until(() => into.health().journal?.state === 'ok');
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     recordAll(
       into,
       Array.from({ length: 8020 }, () => answered()),
     );
     expect(into.health()).toMatchObject({ queuedExchanges: 8000, lostBodies: 6020, lostExchanges: 0 });
     expect(into.logged.filter((line) => line.includes('too many requests wait'))).toHaveLength(1);
-    unlock();
+    await unlock();
     await until(() => into.health().journal?.recovered === 20);
     expect(into.health()).toMatchObject({ written: 8020, lostExchanges: 0 });
-    expect(selectRows(url, 'SELECT "status", "bodies", COUNT(*) FROM "Exchange" GROUP BY 1, 2 ORDER BY 2')).toEqual([
+    expect(
+      await selectRows(url, 'SELECT "status", "bodies", COUNT(*) FROM "Exchange" GROUP BY 1, 2 ORDER BY 2'),
+    ).toEqual([
       ['ok', 'full', 2000],
       ['ok', 'lost', 6020],
     ]);
@@ -724,10 +737,10 @@ describe('a recorder with a journal', () => {
   });
 
   test('counts as lost at its end what its journal does not have, and nothing else', async () => {
-    const { url, directory } = prepared();
+    const { url, directory } = await prepared();
     const into = recorder(url, { journalDirectory: directory });
     await until(() => into.health().journal?.state === 'ok');
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     recordAll(into, [answered(), answered()]);
     failures.writeError = new Error('ENOSPC: no space left on device');
     try {
@@ -741,12 +754,12 @@ describe('a recorder with a journal', () => {
       expect.stringContaining('the next gateway with this journal records them'),
       expect.stringContaining('requests were not recorded'),
     ]);
-    unlock();
+    await unlock();
     expect((await recoverInto(url, directory)).counts).toEqual([{ exchanges: 2, interrupted: 0 }]);
   });
 
   test.runIf(isPostgresRun)('counts the usage of a recovered request once, however often it is written', async () => {
-    const { url, directory, key, folder } = prepared();
+    const { url, directory, key, folder } = await prepared();
     const message = { role: 'assistant', content: 'yes' };
     const body = JSON.stringify({
       id: 'c',
@@ -759,12 +772,12 @@ describe('a recorder with a journal', () => {
     const passed = response([body], 'application/json');
     const each = answered({ summary: null, backend: backend({ response: passed }), response: passed });
     newJournal(folder, { key }).append(closedFrame(each));
-    const { database } = openStoreForWriting(url);
-    database.postgres?.script(['BEGIN', 'LOCK TABLE "Attempt" IN SHARE MODE']);
+    const { database } = await openStoreForWriting(url);
+    await database.postgres?.script(['BEGIN', 'LOCK TABLE "Attempt" IN SHARE MODE']);
     const into = recorder(url, { journalDirectory: directory });
     await until(() => into.health().state === 'degraded');
     expect(into.health().readUsage).toEqual([]);
-    database.close();
+    await database.close();
     await until(() => into.health().journal?.recovered === 1);
     expect(into.health().readUsage).toMatchObject([{ usage: { input: 5, output: 7 } }]);
   });
@@ -793,7 +806,7 @@ describe('a recorder with a journal', () => {
     expect(readdirSync(directory)).toEqual([]);
     const store = await reader(url);
     const [arriving, ended] = await Promise.all(
-      selectRows(url, 'SELECT "id" FROM "Exchange" ORDER BY "run"').map(([id]) => store.get(String(id))),
+      (await selectRows(url, 'SELECT "id" FROM "Exchange" ORDER BY "run"')).map(([id]) => store.get(String(id))),
     );
     expect(ended?.row).toMatchObject({ status: 'ok', bodies: 'full' });
     expect(ended?.messages.find(({ role }) => role === 'client-request')?.body?.length).toBeGreaterThan(5_000_000);
@@ -807,7 +820,7 @@ describe('a recorder with a journal', () => {
     await kill(url, directory, 'metadata');
     expect(listFiles(directory).reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(20_000);
     await recoverInto(url, directory, { bodies: 'metadata' });
-    expect(selectRows(url, 'SELECT "status", "bodies" FROM "Exchange" ORDER BY "run"')).toEqual([
+    expect(await selectRows(url, 'SELECT "status", "bodies" FROM "Exchange" ORDER BY "run"')).toEqual([
       ['interrupted', 'metadata'],
       ['ok', 'metadata'],
     ]);

@@ -13,7 +13,7 @@ const path = '/v1beta/models/vendor/m:streamGenerateContent';
 const request = clientRequest(JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'hi' }] }] }), {
   target: path,
 });
-const traced = (answer: readonly string[], target: string = path) => {
+const traced = async (answer: readonly string[], target: string = path) => {
   const passed = response(answer, 'application/json; charset=UTF-8');
   return recorded(
     exchange({

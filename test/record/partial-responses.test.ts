@@ -335,7 +335,7 @@ test('a response continues while the store is locked, and is recorded without bo
   const url = newStore();
   const made = recorder(url);
   await made.stop();
-  const unlock = lockStore(url);
+  const unlock = await lockStore(url);
   const into = recorder(url);
   const each = streamingExchange();
   into.open(each);
@@ -347,7 +347,7 @@ test('a response continues while the store is locked, and is recorded without bo
   }
   expect(Date.now() - before).toBeLessThan(20_000);
   into.close(each);
-  unlock();
+  await unlock();
   await until(() => into.health().written === 1);
   const trace = await (await reader(url)).get(each.traceId);
   expect(into.health().lostBodies).toBe(1);

@@ -228,10 +228,12 @@ function exchangeOf(
 }
 
 /** An empty store. All have the same redaction key, so that tokens can be compared. */
-function newStoreWithKey(): string {
+async function newStoreWithKey(): Promise<string> {
   if (emptyStore === undefined) {
     emptyStore = join(mkdtempSync(join(tmpdir(), 'louter-empty-')), 'louter.db');
-    new TraceWriter({ url: `file:${emptyStore}`, bodies: 'full', secrets: [], processStarted: 1 }).close();
+    await (
+      await TraceWriter.open({ url: `file:${emptyStore}`, bodies: 'full', secrets: [], processStarted: 1 })
+    ).close();
     const database = new Database(emptyStore);
     database.prepare(`UPDATE "Setting" SET "value" = ? WHERE "name" = ?`).run(Buffer.alloc(32, 1), redactionKeyName);
     database.pragma('journal_mode = DELETE');
@@ -262,15 +264,15 @@ const usualReading: TurnReading = {
  * Writes exchanges, each in one record or in two, and reads them; returns all rows, and how many were read in part. `before`
  * is called before each batch.
  */
-function store(
+async function store(
   exchanges: readonly (readonly Exchange[])[],
   turns: RecentTurns,
   isSplit: boolean,
   before?: (batch: number, writer: TraceWriter) => void,
   { deriveTurn, reportDefect } = usualReading,
 ) {
-  const url = newStoreWithKey();
-  const writer = new TraceWriter(
+  const url = await newStoreWithKey();
+  const writer = await TraceWriter.open(
     { url, bodies: 'full', secrets: ['configured-secret-value'], check: 'all', processStarted: 1 },
     { turns },
   );
@@ -285,24 +287,24 @@ function store(
     check: checkExchange,
     reportDefect,
   };
-  const write = (batch: readonly Exchange[], isClosed: boolean, includesRequest: boolean): void => {
+  const write = async (batch: readonly Exchange[], isClosed: boolean, includesRequest: boolean): Promise<void> => {
     const { json, bytes } = encodeBatch(
       batch.map((each) => ({ exchange: each, isClosed, includesRequest, areBodiesLost: false })),
     );
     const records: ExchangeRecord[] = JSON.parse(json);
-    writer.write(records, Buffer.from(bytes));
+    await writer.write(records, Buffer.from(bytes));
     // As the thread does: bodies must have been copied.
     Buffer.from(bytes).fill(0);
   };
   try {
     for (const [index, batch] of exchanges.entries()) {
       before?.(index, writer);
-      if (isSplit) write(batch, false, true);
-      write(batch, true, !isSplit);
-      while (writer.settler.hasPending) writer.settler.settleSome(readers);
+      if (isSplit) await write(batch, false, true);
+      await write(batch, true, !isSplit);
+      while (writer.settler.hasPending) await writer.settler.settleSome(readers);
     }
   } finally {
-    writer.close();
+    await writer.close();
   }
   return { rows: dump(url), inPart };
 }
@@ -365,21 +367,21 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
 
 it.each(paths)(
   'writes the same rows when earlier turns are cached, from $from to $to',
-  ({ source, target: vendor }) => {
-    fc.assert(
-      fc.property(
+  async ({ source, target: vendor }) => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(anyChange, { minLength: 2, maxLength: 8 }),
         fc.boolean(),
         fc.boolean(),
-        (changes, isSplit, isTogether) => {
+        async (changes, isSplit, isTogether) => {
           let conversation = begin();
           const exchanges = [{ kind: 'again' as const }, ...changes].map((each, index) => {
             conversation = change(conversation, each, index + 2);
             return exchangeOf(conversation, { source, target: vendor, number: index + 1, kind: each.kind });
           });
           const batches = isTogether ? [exchanges] : exchanges.map((each) => [each]);
-          expect(store(batches, new RecentTurns(), isSplit).rows).toEqual(
-            store(batches, new RecentTurns(0), isSplit).rows,
+          expect((await store(batches, new RecentTurns(), isSplit)).rows).toEqual(
+            (await store(batches, new RecentTurns(0), isSplit)).rows,
           );
         },
       ),
@@ -391,13 +393,13 @@ it.each(paths)(
 /** Calls of the others have no ids: in Core they are numbered from the first message on. */
 const withIds = paths.filter(({ from, to }) => from !== 'gemini' && from !== 'ollama' && to !== 'ollama');
 
-it.each(withIds)('reads only what a turn added, from $from to $to', ({ source, target: vendor }) => {
+it.each(withIds)('reads only what a turn added, from $from to $to', async ({ source, target: vendor }) => {
   let conversation = begin();
   const exchanges = [1, 2, 3, 4].map((number) => {
     conversation = change(conversation, { kind: 'call', size: 2000 }, number + 1);
     return exchangeOf(conversation, { source, target: vendor, number, kind: 'call' });
   });
-  const { rows, inPart } = store(
+  const { rows, inPart } = await store(
     exchanges.map((each) => [each]),
     new RecentTurns(),
     false,
@@ -485,11 +487,13 @@ it.each([
       ),
     ),
   ],
-])('writes the same rows of %s', (_what, batches) => {
-  expect(store(batches, new RecentTurns(), false).rows).toEqual(store(batches, new RecentTurns(0), false).rows);
+])('writes the same rows of %s', async (_what, batches) => {
+  expect((await store(batches, new RecentTurns(), false)).rows).toEqual(
+    (await store(batches, new RecentTurns(0), false)).rows,
+  );
 });
 
-it('searches what it has in memory for secrets that are configured later', () => {
+it('searches what it has in memory for secrets that are configured later', async () => {
   const secret = 'a-secret-that-is-configured-later';
   const batches = turnsOf(
     'openai-chat',
@@ -499,31 +503,31 @@ it('searches what it has in memory for secrets that are configured later', () =>
       ...[1, 2, 3].map((each) => [assistant(each), user(-each)]),
     ),
   );
-  const { rows } = store(batches, new RecentTurns(), false, (batch, writer) => {
+  const { rows } = await store(batches, new RecentTurns(), false, (batch, writer) => {
     if (batch === 2) writer.reconfigure({ bodies: 'full', check: 'all', secrets: [secret] });
   });
   const written = (rows['ExchangeWords'] ?? []).length;
   expect(written).toBe(3);
-  const whole = store(batches, new RecentTurns(0), false, (batch, writer) => {
+  const whole = await store(batches, new RecentTurns(0), false, (batch, writer) => {
     if (batch === 2) writer.reconfigure({ bodies: 'full', check: 'all', secrets: [secret] });
   });
   expect(rows).toEqual(whole.rows);
 });
 
-it('reads the whole of a turn whose upstream request differs from the last one that was checked', () => {
+it('reads the whole of a turn whose upstream request differs from the last one that was checked', async () => {
   const turns = [1, 2, 3].map((each) => [assistant(each), user(-each)]);
   const bodies = growing('messages', [user(0, 30_000), assistant(9), user(8)], ...turns);
   const sent = bodies.map((body, index) => (index === 0 ? body : body.replace(textOf(9, 30), 'something else')));
   const setChecks = (batch: number, writer: TraceWriter): void =>
     writer.reconfigure({ bodies: 'full', check: batch === 1 ? 'off' : 'all', secrets: [] });
-  const [cached, whole] = [new RecentTurns(), new RecentTurns(0)].map(
-    (recent) => store(turnsOf('openai-chat', bodies, sent), recent, false, setChecks).rows,
-  );
-  expect(whole?.['Finding']).not.toEqual([]);
+  const rowsWith = async (recent: RecentTurns) =>
+    (await store(turnsOf('openai-chat', bodies, sent), recent, false, setChecks)).rows;
+  const [cached, whole] = [await rowsWith(new RecentTurns()), await rowsWith(new RecentTurns(0))];
+  expect(whole['Finding']).not.toEqual([]);
   expect(cached).toEqual(whole);
 });
 
-it('reads a turn as a whole where reading it in part fails, and reports that', () => {
+it('reads a turn as a whole where reading it in part fails, and reports that', async () => {
   const turns = [1, 2, 3].map((each) => [assistant(each), user(-each)]);
   const batches = turnsOf('openai-chat', growing('messages', [user(0, 30_000)], ...turns));
   const reported: unknown[] = [];
@@ -533,13 +537,13 @@ it('reads a turn as a whole where reading it in part fails, and reports that', (
     },
     reportDefect: (_traceId, error) => void reported.push(error),
   };
-  const { rows, inPart } = store(batches, new RecentTurns(), false, undefined, failing);
+  const { rows, inPart } = await store(batches, new RecentTurns(), false, undefined, failing);
   // The first turn continues no other.
   expect([inPart, reported.length]).toEqual([0, turns.length - 1]);
-  expect(rows).toEqual(store(batches, new RecentTurns(0), false).rows);
+  expect(rows).toEqual((await store(batches, new RecentTurns(0), false)).rows);
 });
 
-it('has no more bytes in memory than it may', () => {
+it('has no more bytes in memory than it may', async () => {
   const [source] = codecs;
   if (!source) throw new Error('there is no codec');
   const exchanges = Array.from({ length: 40 }, (_, number) =>
@@ -550,7 +554,7 @@ it('has no more bytes in memory than it may', () => {
   );
   const turns = new RecentTurns(300_000);
   const measured: number[] = [];
-  store([exchanges, []], turns, false, () => void measured.push(turns.bytes));
+  await store([exchanges, []], turns, false, () => void measured.push(turns.bytes));
   expect(measured[1]).toBeGreaterThan(100_000);
   expect(measured[1]).toBeLessThanOrEqual(300_000 + 3 * 35_000);
 });

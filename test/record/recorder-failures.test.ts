@@ -26,13 +26,13 @@ async function createUsedStore(): Promise<string> {
 describe('the recorder reports a store that is not available and uses it again when it is', () => {
   test('when it was locked by another process', async () => {
     const url = await createUsedStore();
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     const into = recorder(url);
     recordAll(into, [exchange()]);
     await until(() => into.health().state === 'degraded');
     expect(into.health().lastError).toContain('locked');
     expect(into.health().queuedExchanges).toBe(1);
-    unlock();
+    await unlock();
     await until(() => into.health().written === 1);
     await until(() => into.health().state === 'ok');
     expect(into.health()).toMatchObject({ lostBodies: 0, lostExchanges: 0 });
@@ -143,7 +143,7 @@ describe('the recorder reports a store that is not available and uses it again w
 describe('the queue', () => {
   test('has at most 64 MiB; exchanges beyond that are recorded without bodies', async () => {
     const url = await createUsedStore();
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     const into = recorder(url);
     const large = Array.from({ length: 10 }, () =>
       exchange({ request: clientRequest(Buffer.alloc(10 * 1024 * 1024, 'a')) }),
@@ -151,7 +151,7 @@ describe('the queue', () => {
     recordAll(into, large);
     expect(into.health().queuedBytes).toBeLessThanOrEqual(64 * 1024 * 1024 + 10 * 4096);
     expect(into.health()).toMatchObject({ queuedExchanges: 10, lostBodies: 4, lostExchanges: 0 });
-    unlock();
+    await unlock();
     await until(() => into.health().written === 10);
     const kept = await (await reader(url)).list({}, 100);
     expect(kept.filter(({ bodies }) => bodies === 'lost')).toHaveLength(4);
@@ -160,14 +160,14 @@ describe('the queue', () => {
 
   test('has at most 2,000 exchanges with bodies and 8,000 in total; those beyond are counted', async () => {
     const url = await createUsedStore();
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     const into = recorder(url);
     recordAll(
       into,
       Array.from({ length: 8_100 }, () => exchange()),
     );
     expect(into.health()).toMatchObject({ queuedExchanges: 8000, lostBodies: 6000, lostExchanges: 100 });
-    unlock();
+    await unlock();
     await until(() => into.health().written === 8000);
     expect(into.health()).toMatchObject({ lostBodies: 6000, lostExchanges: 100 });
   });
@@ -186,7 +186,7 @@ describe('the writing thread', () => {
   test('is restarted when it ends; bodies that it had are counted as lost and their exchanges are written', async () => {
     const url = await createUsedStore();
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     const into = recorder(url);
     const lost = exchange({ request: clientRequest('lost') });
     recordAll(into, [lost]);
@@ -196,7 +196,7 @@ describe('the writing thread', () => {
     void thread?.terminate();
     await until(() => into.health().state === 'degraded');
     expect(await lookedUp).toBe(true);
-    unlock();
+    await unlock();
     const later = exchange({ request: clientRequest('later') });
     recordAll(into, [later]);
     await until(() => into.health().written === 2);
@@ -301,7 +301,7 @@ const countOpen = (url: string): Promise<number> => countExchanges(url, `"status
 
 async function countExchanges(url: string, condition = 'TRUE'): Promise<number> {
   try {
-    const [[count] = []] = queryRows(url, `SELECT COUNT(*) FROM "Exchange" WHERE ${condition}`);
+    const [[count] = []] = await queryRows(url, `SELECT COUNT(*) FROM "Exchange" WHERE ${condition}`);
     return Number(count);
   } catch {
     // The other process has not made it yet.
@@ -317,16 +317,16 @@ function connectionTo(url: string): PostgresDatabase {
   if (known) return known;
   const made = new PostgresDatabase(url);
   connections.set(url, made);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     connections.delete(url);
-    made.close();
+    await made.close();
   });
   return made;
 }
 
 /** Without making the database. */
-function queryRows(url: string, sql: string): readonly (readonly unknown[])[] {
-  if (!isSqliteRun) return connectionTo(url).query(sql).rows;
+async function queryRows(url: string, sql: string): Promise<readonly (readonly unknown[])[]> {
+  if (!isSqliteRun) return (await connectionTo(url).query(sql)).rows;
   const database = new Database(databaseFile(url), { readonly: true, fileMustExist: true });
   try {
     return database.prepare<[], unknown[]>(sql).raw().all();

@@ -313,11 +313,11 @@ describe('whether an answer may be recorded', () => {
     const into = recorder(url);
     recordAll(into, [exchange()]);
     await until(() => into.health().written === 1);
-    const unlock = lockStore(url);
+    const unlock = await lockStore(url);
     recordAll(into, [exchange()]);
     await until(() => into.health().state === 'degraded');
     expect(await into.mayHaveAnswer(['call c'])).toBe(true);
-    unlock();
+    await unlock();
     await until(() => into.health().state === 'ok');
     expect(await into.mayHaveAnswer(['call c'])).toBe(false);
     await into.stop();

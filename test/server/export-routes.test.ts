@@ -33,7 +33,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'louter-export-test-'));
   const url = `file:${join(folder, 'traces.db')}`;
-  storeAll([...session, leaking], { url });
+  await storeAll([...session, leaking], { url });
   const traces = testTraces(url);
   const config = serverConfig({ traces, server: { keys: [secret] } });
   const control = createServerState(config);

@@ -79,8 +79,8 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'louter-test-'));
   const url = `file:${join(directory, 'traces.db')}`;
-  storeAll([...session, ...calling, failedAttempt], { url });
-  storeAll([unstored], { url, bodies: 'metadata' });
+  await storeAll([...session, ...calling, failedAttempt], { url });
+  await storeAll([unstored], { url, bodies: 'metadata' });
   const traces = testTraces(url);
   const config = serverConfig({ traces });
   const control = createServerState(config);

@@ -118,7 +118,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer with a hundred thousa
     folder = mkdtempSync(join(tmpdir(), 'louter-budgets-'));
     const file = join(folder, 'traces.db');
     if (seed) {
-      storeAll([large, seed], { url: `file:${file}` });
+      await storeAll([large, seed], { url: `file:${file}` });
       multiply(file, seed.traceId);
     }
     viewer = await startViewer({ databaseFile: file });

@@ -65,7 +65,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'louter-page-'));
     const url = `file:${join(folder, 'traces.db')}`;
-    storeAll([...session, refused, hostile], { url });
+    await storeAll([...session, refused, hostile], { url });
     const traces = testTraces(url);
     server = await startServer(testParts({ traces }), { host: '127.0.0.1', port: 0 });
     browser = await startBrowser();

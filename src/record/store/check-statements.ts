@@ -33,28 +33,28 @@ export function prepareCheckStatements(database: StoreDatabase, louter: string) 
        AND 'contradiction' IN ("Check"."request", "Check"."answer") AND "startedAt" > ?
      ORDER BY "Check"."exchangeSeq" DESC LIMIT 1`,
   );
-  const insert = (seq: number, { request, answer, skippedBecause, findings }: ExchangeCheck): void => {
-    removeFindings.run(seq);
+  const insert = async (seq: number, { request, answer, skippedBecause, findings }: ExchangeCheck): Promise<void> => {
+    await removeFindings.run(seq);
     insertCheck({ exchangeSeq: seq, request, answer, skippedBecause, checkedAt: Date.now() * 1000, louter });
     for (const [position, { leg, path, what, expected, got }] of findings.slice(0, maxFindings).entries())
       insertFinding({ exchangeSeq: seq, position, leg, path, what, expected, got });
   };
   const markProblem = database.prepare(`UPDATE "Exchange" SET "problem" = ? WHERE "seq" = ?`);
-  const save = database.transaction((results: readonly CheckedExchange[]): void => {
-    for (const { seq, check, problem } of results) {
-      // Another process may have pruned it.
-      if (exists.get(seq) === undefined) continue;
-      insert(seq, check);
-      markProblem.run(problem, seq);
-    }
-  });
   return {
     /** Writes the result for an exchange that exists; called within a transaction. */
     insert,
     /** Writes results in one transaction, in place of earlier ones. */
-    save: (results: readonly CheckedExchange[]): void => save.immediate(results),
+    save: (results: readonly CheckedExchange[]): Promise<void> =>
+      database.transaction(async () => {
+        for (const { seq, check, problem } of results) {
+          // Another process may have pruned it.
+          if ((await exists.get(seq)) === undefined) continue;
+          await insert(seq, check);
+          await markProblem.run(problem, seq);
+        }
+      }),
     /** The first finding of the latest exchange with one that began after a time, in microseconds since 1970. */
-    findNewestContradiction: (since: number): Contradiction | undefined => newest.get(since),
+    findNewestContradiction: async (since: number): Promise<Contradiction | undefined> => newest.get(since),
   };
 }
 
@@ -62,11 +62,11 @@ export function prepareCheckStatements(database: StoreDatabase, louter: string) 
  * Writes results beside the traces, while a gateway may be writing to them.
  * @throws errors of SQLite, of the file system or of the migrations.
  */
-export function saveChecks(url: string, louter: string, results: readonly CheckedExchange[]): void {
-  const { database } = openStoreForWriting(url);
+export async function saveChecks(url: string, louter: string, results: readonly CheckedExchange[]): Promise<void> {
+  const { database } = await openStoreForWriting(url);
   try {
-    prepareCheckStatements(database, louter).save(results);
+    await prepareCheckStatements(database, louter).save(results);
   } finally {
-    database.close();
+    await database.close();
   }
 }

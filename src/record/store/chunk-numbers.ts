@@ -1,8 +1,8 @@
-import { packChunk, type BodyPiece, type Chunk, type ChunkIdentity, type StoredChunk } from './chunks.ts';
+import type { Database } from 'better-sqlite3';
+import { packChunk, type BodyPiece, type Chunk, type ChunkTable, type StoredChunk } from './chunks.ts';
 import { prepareInsertChunk } from './inserts.ts';
 import { PostgresChunks } from './postgresql/chunks.ts';
 import type { StoreDatabase } from './store-database.ts';
-import type { ChunkTable } from './chunks.ts';
 
 /**
  * For so long, in microseconds, a chunk that is used again counts as used: an agent that sends it with every turn
@@ -21,15 +21,7 @@ export class ChunkNumbers {
   #period = {};
 
   constructor(database: StoreDatabase) {
-    this.#table = database.postgres ? new PostgresChunks(database.postgres) : createSqliteChunks(database);
-  }
-
-  /** Called within each transaction, before `numberOf`: with the pieces that it will be asked for, by exchange. */
-  begin(uses: readonly ChunkUse[]): void {
-    const version = this.#table.readVersion();
-    if (version !== this.#version) this.forget();
-    this.#version = version;
-    if (this.#table.storeAll) this.#storeTogether(this.#table.storeAll.bind(this.#table), uses);
+    this.#table = database.postgres ? new PostgresChunks(database.postgres) : createSqliteChunks(database.sqlite);
   }
 
   /** After chunks were removed, or a transaction was rolled back, which may have stored some. */
@@ -38,54 +30,39 @@ export class ChunkNumbers {
   }
 
   /**
-   * The number of a chunk for an exchange that began at a time. The transaction is the one that refers to it: another process
-   * may have pruned it just before.
+   * Stores those chunks of a body that are new, for an exchange that began at a time, and returns what gives the number of each. The
+   * transaction is the one that refers to them: another process may have pruned some just before.
    */
-  numberOf(chunk: Chunk, startedAt: number): number {
-    const { identity } = chunk;
-    const stored =
-      this.#knownRow(identity) ??
-      this.#know(identity, this.#table.find(identity.digest) ?? this.#table.store(chunk, startedAt));
-    if (stored.usedUntil < startedAt) {
-      stored.usedUntil = startedAt + chunkUseIntervalUs;
-      this.#table.use([stored.id], stored.usedUntil);
+  async store(pieces: readonly BodyPiece[], startedAt: number): Promise<(chunk: Chunk) => number> {
+    const version = await this.#table.readVersion();
+    if (version !== this.#version) this.forget();
+    this.#version = version;
+    const unknown = new Map<string, Chunk>();
+    for (const piece of pieces)
+      if (typeof piece !== 'number' && !this.#knownRow(piece)) unknown.set(keyOf(piece), piece);
+    const rows = unknown.size > 0 ? await this.#table.storeAll(unknown, startedAt) : noRows;
+    const outdated = new Map<number, StoredChunk[]>();
+    for (const piece of pieces) {
+      if (typeof piece === 'number') continue;
+      const stored = this.#knownRow(piece) ?? this.#know(piece, rows);
+      if (stored.usedUntil < startedAt) outdated.set(stored.id, [...(outdated.get(stored.id) ?? []), stored]);
     }
-    return stored.id;
+    if (outdated.size > 0) {
+      const usedUntil = startedAt + chunkUseIntervalUs;
+      for (const each of [...outdated.values()].flat()) each.usedUntil = usedUntil;
+      await this.#table.use([...outdated.keys()], usedUntil);
+    }
+    return (chunk) => (this.#knownRow(chunk) ?? this.#know(chunk, rows)).id;
   }
 
-  #knownRow({ stored }: ChunkIdentity): StoredChunk | undefined {
+  #knownRow({ identity: { stored } }: Chunk): StoredChunk | undefined {
     return stored?.period === this.#period ? stored : undefined;
   }
 
-  #know(identity: ChunkIdentity, row: StoredChunk): StoredChunk {
-    return (identity.stored = { ...row, period: this.#period });
-  }
-
-  /** Looks all of them up with one statement, and stores those that are new with another. */
-  #storeTogether(storeAll: NonNullable<ChunkTable['storeAll']>, uses: readonly ChunkUse[]): void {
-    const all = uses.flatMap(({ pieces, startedAt }) =>
-      pieces.flatMap((chunk) => (typeof chunk === 'number' ? [] : [{ chunk, startedAt }])),
-    );
-    const unknown = new Map<string, { chunk: Chunk; startedAt: number }>();
-    for (const { chunk, startedAt } of all) {
-      if (this.#knownRow(chunk.identity)) continue;
-      const key = keyOf(chunk);
-      unknown.set(key, { chunk, startedAt: Math.max(startedAt, unknown.get(key)?.startedAt ?? 0) });
-    }
-    const rows = unknown.size > 0 ? storeAll(unknown) : noRows;
-    const outdated = new Map<number, StoredChunk[]>();
-    let usedUntil = 0;
-    for (const { chunk, startedAt } of all) {
-      const { identity } = chunk;
-      const row = rows.get(keyOf(chunk));
-      const stored = this.#knownRow(identity) ?? (row && this.#know(identity, row));
-      if (!stored || stored.usedUntil >= startedAt) continue;
-      outdated.set(stored.id, [...(outdated.get(stored.id) ?? []), stored]);
-      usedUntil = Math.max(usedUntil, startedAt + chunkUseIntervalUs);
-    }
-    if (outdated.size === 0) return;
-    for (const each of [...outdated.values()].flat()) each.usedUntil = usedUntil;
-    this.#table.use([...outdated.keys()], usedUntil);
+  #know(chunk: Chunk, rows: ReadonlyMap<string, StoredChunk>): StoredChunk {
+    const row = rows.get(keyOf(chunk));
+    if (!row) throw new Error('the trace database returns no number for a chunk');
+    return (chunk.identity.stored = { ...row, period: this.#period });
   }
 }
 
@@ -94,28 +71,18 @@ const noRows: ReadonlyMap<string, StoredChunk> = new Map();
 /** As the rows of `storeAll` are listed. */
 const keyOf = ({ identity }: Chunk): string => identity.digest.toString('latin1');
 
-/** The pieces of an exchange that began at a time. */
-export interface ChunkUse {
-  pieces: readonly BodyPiece[];
-  startedAt: number;
-}
-
-function createSqliteChunks(database: StoreDatabase): ChunkTable {
+function createSqliteChunks(database: Database): ChunkTable {
   const find = database.prepare<[Buffer], StoredChunk>(`SELECT "id", "usedUntil" FROM "Chunk" WHERE "digest" = ?`);
   const use = database.prepare(`UPDATE "Chunk" SET "usedUntil" = ? WHERE "id" = ?`);
   const version = database.prepare<[], number>('PRAGMA data_version').pluck();
   const insert = prepareInsertChunk(database);
+  const store = (chunk: Chunk, usedUntil: number): StoredChunk => ({
+    id: insert({ digest: chunk.identity.digest, usedUntil, size: chunk.content.length, ...packChunk(chunk) }),
+    usedUntil,
+  });
   return {
-    find: (digest) => find.get(digest),
-    store: (chunk, startedAt) => ({
-      id: insert({
-        digest: chunk.identity.digest,
-        usedUntil: startedAt,
-        size: chunk.content.length,
-        ...packChunk(chunk),
-      }),
-      usedUntil: startedAt,
-    }),
+    storeAll: (chunks, startedAt) =>
+      new Map([...chunks].map(([key, chunk]) => [key, find.get(chunk.identity.digest) ?? store(chunk, startedAt)])),
     use: (ids, usedUntil) => {
       for (const id of ids) use.run(usedUntil, id);
     },

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Awaitable } from './store-database.ts';
 import { scanBody, type BodyScan, type BodySpan } from './split-body.ts';
 import { NumberReader, packBytes, pushNumber, pushSigned, unpackBytes, type StoredBytes } from './packing.ts';
 
@@ -196,11 +197,9 @@ export type ChunkContents = ReadonlyMap<number, Buffer>;
 
 /** The table of chunks, within a transaction. */
 export interface ChunkTable {
-  find(digest: Buffer): StoredChunk | undefined;
-  store(chunk: Chunk, startedAt: number): StoredChunk;
-  use(ids: readonly number[], usedUntil: number): void;
+  /** Finds chunks or stores them, by their digests as `latin1`, for an exchange that began at a time. */
+  storeAll(chunks: ReadonlyMap<string, Chunk>, startedAt: number): Awaitable<ReadonlyMap<string, StoredChunk>>;
+  use(ids: readonly number[], usedUntil: number): Awaitable<void>;
   /** Changes when another connection may have removed chunks. */
-  readVersion(): number | undefined;
-  /** Finds or stores chunks, by their digests as `latin1`. Absent where one after another is as fast. */
-  storeAll?(chunks: ReadonlyMap<string, { chunk: Chunk; startedAt: number }>): ReadonlyMap<string, StoredChunk>;
+  readVersion(): Awaitable<number | undefined>;
 }

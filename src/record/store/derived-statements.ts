@@ -20,6 +20,8 @@ interface ContextRow {
   responseSize: number | null;
 }
 
+type FindContextRow = (seq: number) => ContextRow | undefined | Promise<ContextRow | undefined>;
+
 export type DerivedStatements = ReturnType<typeof prepareDerivedStatements>;
 
 /** The statements that write what is derived from exchanges. Each is called within a transaction. */
@@ -37,30 +39,30 @@ export function prepareDerivedStatements(database: StoreDatabase, chunkNumbers: 
   const markProblem = database.prepare(`UPDATE "Exchange" SET "problem" = ? WHERE "seq" = ?`);
   return {
     findContext,
-    insert(seq: number, { startedAt, previousSeq }: Omit<DerivableExchange, 'context'>, rows: DerivedRows): void {
+    async insert(
+      seq: number,
+      { startedAt, previousSeq }: Omit<DerivableExchange, 'context'>,
+      rows: DerivedRows,
+    ): Promise<void> {
       const { pieces, ...core } = rows.core;
-      insertCore({
-        exchangeSeq: seq,
-        ...core,
-        ...storePieces(chunkNumbers, pieces, startedAt),
-        skippedBecause: rows.skippedBecause,
-      });
+      const stored = await storePieces(chunkNumbers, pieces, startedAt);
+      insertCore({ exchangeSeq: seq, ...core, ...stored, skippedBecause: rows.skippedBecause });
       for (const [position, violation] of rows.violations.entries())
         insertViolation({ exchangeSeq: seq, position, ...violation });
       for (const message of rows.messages) insertMessage({ exchangeSeq: seq, ...message });
       for (const [position, { name, callId, arguments: text, isValid }] of rows.toolCalls.entries())
-        insertToolCall.run(seq, position, name, callId, text, boundBoolean(isValid));
-      if (rows.problem) markProblem.run(rows.problem.kind, seq);
-      if (previousSeq !== null) for (const result of rows.toolResults) insertResult(seq, previousSeq, result);
+        await insertToolCall.run(seq, position, name, callId, text, boundBoolean(isValid));
+      if (rows.problem) await markProblem.run(rows.problem.kind, seq);
+      if (previousSeq !== null) for (const result of rows.toolResults) await insertResult(seq, previousSeq, result);
     },
   };
 }
 
 /** What the rows of an exchange depend on; `undefined` where none can be derived, or not any more. */
-function prepareContextStatement(database: StoreDatabase): (seq: number) => DerivableExchange | undefined {
+function prepareContextStatement(database: StoreDatabase): (seq: number) => Promise<DerivableExchange | undefined> {
   const find = database.postgres ? prepareContextJoin(database) : prepareContextLookups(database);
-  return (seq) => {
-    const row = find(seq);
+  return async (seq) => {
+    const row = await find(seq);
     if (!row) return undefined;
     const { startedAt, turn, link, previousSeq, turnMessages, responseSize } = row;
     const previous = previousSeq === null ? null : { turnMessages, hasResponse: responseSize !== null };
@@ -72,7 +74,7 @@ function prepareContextStatement(database: StoreDatabase): (seq: number) => Deri
  * In PostgreSQL each statement is a way there and back. The exchange is locked, as far as references to it lock it: another
  * gateway must not prune it before what is derived of it is written.
  */
-function prepareContextJoin(database: StoreDatabase): (seq: number) => ContextRow | undefined {
+function prepareContextJoin(database: StoreDatabase): FindContextRow {
   const find = database.prepare<[number], ContextRow>(
     `SELECT "Exchange"."startedAt", "turn", "link", "Parent"."seq" AS "previousSeq", "turnMessages", "responseSize"
      FROM "Exchange" LEFT JOIN "Turn" ON "Turn"."exchangeSeq" = "Exchange"."seq"
@@ -88,7 +90,7 @@ function prepareContextJoin(database: StoreDatabase): (seq: number) => ContextRo
  * SQLite takes 18 µs for that join and 3 µs for its four look-ups, and several times that between other work: 9 % of the CPU
  * time in which a small exchange is recorded.
  */
-function prepareContextLookups(database: StoreDatabase): (seq: number) => ContextRow | undefined {
+function prepareContextLookups(database: StoreDatabase): FindContextRow {
   const findStart = database
     .prepare<[number], number>(
       `SELECT "startedAt" FROM "Exchange" WHERE "seq" = ? AND "bodies" = 'full' AND "status" <> 'open'`,
@@ -101,13 +103,13 @@ function prepareContextLookups(database: StoreDatabase): (seq: number) => Contex
   const findCore = database.prepare<[number], Pick<ContextRow, 'turnMessages' | 'responseSize'>>(
     `SELECT "turnMessages", "responseSize" FROM "Core" WHERE "exchangeSeq" = ?`,
   );
-  return (seq) => {
-    const startedAt = findStart.get(seq);
+  return async (seq) => {
+    const startedAt = await findStart.get(seq);
     if (startedAt === undefined) return undefined;
-    const { turn = null, link = null, parent = null } = findTurn.get(seq) ?? {};
+    const { turn = null, link = null, parent = null } = (await findTurn.get(seq)) ?? {};
     // The parent may have been pruned.
-    const previousSeq = (link === 'turn' && parent !== null ? findSeq.get(parent) : undefined) ?? null;
-    const core = previousSeq === null ? undefined : findCore.get(previousSeq);
+    const previousSeq = (link === 'turn' && parent !== null ? await findSeq.get(parent) : undefined) ?? null;
+    const core = previousSeq === null ? undefined : await findCore.get(previousSeq);
     return { startedAt, turn, link, previousSeq, ...(core ?? { turnMessages: null, responseSize: null }) };
   };
 }
@@ -120,13 +122,13 @@ type ToolResult = DerivedRows['toolResults'][number];
  */
 function prepareResultStatements(
   database: StoreDatabase,
-): (seq: number, previousSeq: number, result: ToolResult) => void {
+): (seq: number, previousSeq: number, result: ToolResult) => Promise<void> {
   const set = `UPDATE "ToolCall" SET "resultHead" = ?, "isError" = ?, "resultSeq" = ?, "callId" = ? WHERE "exchangeSeq" = ?`;
   const byId = database.prepare(`${set} AND "callId" = ? AND ("resultSeq" IS NULL OR "resultSeq" >= ?)`);
   const byPosition = database.prepare(`${set} AND "position" = ? AND "resultSeq" IS NULL`);
-  return (seq, previousSeq, { callId, callPosition, resultHead, isError }) => {
+  return async (seq, previousSeq, { callId, callPosition, resultHead, isError }) => {
     const values = [resultHead, Number(isError), seq, callId, previousSeq];
-    if (byId.run(...values, callId, seq).changes === 0 && callPosition !== null)
-      byPosition.run(...values, callPosition);
+    if ((await byId.run(...values, callId, seq)).changes === 0 && callPosition !== null)
+      await byPosition.run(...values, callPosition);
   };
 }

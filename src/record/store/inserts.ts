@@ -1,3 +1,4 @@
+import type { Database } from 'better-sqlite3';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import type { StoreDatabase } from './store-database.ts';
 
@@ -98,8 +99,8 @@ const keyColumns: Partial<Record<keyof InsertedModels, readonly string[]>> = {
 const usualKeys = ['exchangeSeq', 'position'];
 
 /**
- * The statement that inserts a row, or replaces the one with its key. In PostgreSQL the rows of a transaction are inserted
- * together, when it ends: what reads them within it has to insert them itself.
+ * The statement that inserts a row, or replaces the one with its key; it is used within a transaction. PostgreSQL inserts the rows of
+ * a transaction together: when it ends, or a statement names their table.
  */
 export function prepareInsert<Table extends keyof InsertedModels>(
   database: StoreDatabase,
@@ -121,7 +122,7 @@ export function prepareInsert<Table extends keyof InsertedModels>(
   const statement = database.prepare(`INSERT OR REPLACE INTO "${table}" ${columnsAndPlaceholders(names)}`);
   return (row) => {
     const values: Record<string, unknown> = row;
-    statement.run(names.map((name) => toBound(values[name])));
+    void statement.run(names.map((name) => toBound(values[name])));
   };
 }
 
@@ -137,8 +138,8 @@ const chunkColumnSet: Record<keyof InsertedChunk, true> = {
 export const chunkColumns: readonly string[] = Object.keys(chunkColumnSet);
 
 /** The statement that inserts a chunk into SQLite, and returns its number. */
-export function prepareInsertChunk(database: StoreDatabase): (chunk: InsertedChunk) => number {
-  const statement = database.prepare(`INSERT INTO "Chunk" ${columnsAndPlaceholders(chunkColumns)}`);
+export function prepareInsertChunk(sqlite: Database): (chunk: InsertedChunk) => number {
+  const statement = sqlite.prepare(`INSERT INTO "Chunk" ${columnsAndPlaceholders(chunkColumns)}`);
   return (chunk) => {
     const values: Record<string, unknown> = chunk;
     return Number(statement.run(chunkColumns.map((name) => values[name])).lastInsertRowid);

@@ -11,11 +11,13 @@ export const rawKeyName = 'raw-key';
 export const rawKeyFileOf = (databaseFile: string): string => `${databaseFile}.key`;
 
 /** A random key that belongs to the database: the first process that needs it creates it. */
-export function loadStoredKey(database: StoreDatabase, name: string): Buffer {
-  database
+export async function loadStoredKey(database: StoreDatabase, name: string): Promise<Buffer> {
+  await database
     .prepare(`INSERT INTO "Setting" ("name", "value") VALUES (?, ?) ON CONFLICT DO NOTHING`)
     .run(name, randomBytes(keyBytes));
-  const row = database.prepare<[string], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = ?`).get(name);
+  const row = await database
+    .prepare<[string], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = ?`)
+    .get(name);
   if (!row) throw new Error(`the trace database returns no ${name}`);
   return row.value;
 }

@@ -3,7 +3,7 @@ import { databaseFileOf, openForWriting } from './database.ts';
 import { migrate } from './migrations.ts';
 import { PostgresDatabase } from './postgresql/database.ts';
 import { migratePostgres } from './postgresql/migrations.ts';
-import type { StoreDatabase } from './store-database.ts';
+import { createPostgresDatabase, createSqliteDatabase, type StoreDatabase } from './store-database.ts';
 import { isPostgresUrl } from './store-url.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -18,12 +18,12 @@ export interface WritableStore {
  * Opens the store of a URL for a command, which writes beside a gateway, and migrates its schema.
  * @throws errors of the database, of the file system or of the migrations.
  */
-export function openStoreForWriting(url: string): WritableStore {
+export async function openStoreForWriting(url: string): Promise<WritableStore> {
   if (isPostgresUrl(url)) return openPostgres(url);
   const database = openForWriting(databaseFileOf(url));
   return closingOnError(database, () => {
     migrate(database);
-    return { database, upgraded: null };
+    return { database: createSqliteDatabase(database), upgraded: null };
   });
 }
 
@@ -31,30 +31,36 @@ export function openStoreForWriting(url: string): WritableStore {
  * Opens the store of a URL for a gateway. `report` is called with each step of a migration.
  * @throws as `openStoreForWriting` does.
  */
-export function openStoreForGateway(
+export async function openStoreForGateway(
   url: string,
   busyTimeoutMs: number | undefined,
   report: ((step: string) => void) | undefined,
-): WritableStore {
+): Promise<WritableStore> {
   if (isPostgresUrl(url)) return openPostgres(url, busyTimeoutMs, report);
   const database = openForWriting(databaseFileOf(url), busyTimeoutMs);
-  return closingOnError(database, () => ({ database, upgraded: upgrade(database, report && { report }) }));
-}
-
-function openPostgres(url: string, busyTimeoutMs?: number, report?: (step: string) => void): WritableStore {
-  const statementTimeoutMs = busyTimeoutMs === undefined ? {} : { statementTimeoutMs: busyTimeoutMs * 10 };
-  const postgres = new PostgresDatabase(url, { busyTimeoutMs, ...statementTimeoutMs });
-  return closingOnError(postgres, () => {
-    const upgraded = migratePostgres(postgres, report);
-    return { database: postgres.asStoreDatabase(), upgraded };
+  return closingOnError(database, () => {
+    const upgraded = upgrade(database, report && { report });
+    return { database: createSqliteDatabase(database), upgraded };
   });
 }
 
-function closingOnError<Result>(database: { close(): unknown }, open: () => Result): Result {
+function openPostgres(url: string, busyTimeoutMs?: number, report?: (step: string) => void): Promise<WritableStore> {
+  const statementTimeoutMs = busyTimeoutMs === undefined ? {} : { statementTimeoutMs: busyTimeoutMs * 10 };
+  const postgres = new PostgresDatabase(url, { busyTimeoutMs, ...statementTimeoutMs });
+  return closingOnError(postgres, async () => {
+    const upgraded = await migratePostgres(postgres, report);
+    return { database: createPostgresDatabase(postgres), upgraded };
+  });
+}
+
+async function closingOnError<Result>(
+  database: { close(): unknown },
+  open: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
-    return open();
+    return await open();
   } catch (error) {
-    database.close();
+    await database.close();
     throw error;
   }
 }

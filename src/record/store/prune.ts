@@ -1,3 +1,4 @@
+import type { Database } from 'better-sqlite3';
 import { listChunkIds } from './chunks.ts';
 import type { Retention } from '../exchange.ts';
 import { openStoreForWriting } from './open-store.ts';
@@ -18,21 +19,25 @@ const maxIndexPagesPerStep = 500;
  * Removes everything that is not kept, and returns the space to the file system. `now` is in milliseconds since 1970.
  * @throws errors of SQLite.
  */
-export function pruneTraces(url: string, retention: Retention, now: number): PruneResult & { freedBytes: number } {
-  const { database } = openStoreForWriting(url);
+export async function pruneTraces(
+  url: string,
+  retention: Retention,
+  now: number,
+): Promise<PruneResult & { freedBytes: number }> {
+  const { database } = await openStoreForWriting(url);
   try {
-    const before = sizeOf(database);
+    const before = await sizeOf(database);
     const total: PruneResult = { exchanges: 0, bodies: 0, chunks: 0 };
     const prune = createPruner(database);
-    for (let step = prune(retention, now); hasRemoved(step); step = prune(retention, now)) {
+    for (let step = await prune(retention, now); hasRemoved(step); step = await prune(retention, now)) {
       total.exchanges += step.exchanges;
       total.bodies += step.bodies;
       total.chunks += step.chunks;
     }
-    shrink(database);
-    return { ...total, freedBytes: Math.max(0, before - sizeOf(database)) };
+    if (database.sqlite) shrink(database.sqlite);
+    return { ...total, freedBytes: Math.max(0, before - (await sizeOf(database))) };
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
@@ -44,19 +49,19 @@ export const hasRemoved = ({ exchanges, bodies, chunks }: PruneResult): boolean 
  * body refers to, and when there are none, some of the oldest bodies while the database is too large. Open exchanges are
  * kept, and so are those that were pinned, compared or exported.
  */
-export function createPruner(database: StoreDatabase): Prune {
-  const prune = database.postgres ? createPostgresPruner(database.postgres) : createSqlitePruner(database);
+export function createPruner(database: StoreDatabase): (...options: Parameters<Prune>) => Promise<PruneResult> {
+  const prune = database.postgres ? createPostgresPruner(database.postgres) : createSqlitePruner(database.sqlite);
   const removeRaw = createRawPruner(database);
-  return (retention, now) => {
-    const result = prune(retention, now);
-    if (result.exchanges + result.bodies > 0) removeRaw();
+  return async (retention, now) => {
+    const result = await prune(retention, now);
+    if (result.exchanges + result.bodies > 0) await removeRaw();
     return result;
   };
 }
 
 type Prune = (retention: Retention, now: number) => PruneResult;
 
-function createSqlitePruner(database: StoreDatabase): Prune {
+function createSqlitePruner(database: Database): Prune {
   const removeExchanges = createExchangePruner(database);
   const dropBodies = createBodyPruner(database);
   const sweepChunks = createChunkPruner(database);
@@ -82,7 +87,7 @@ function createSqlitePruner(database: StoreDatabase): Prune {
 }
 
 /** Removes some exchanges that began before a time, and returns how many. */
-function createExchangePruner(database: StoreDatabase): (before: number) => number {
+function createExchangePruner(database: Database): (before: number) => number {
   const past = database
     .prepare<[number], number>(
       `SELECT "seq" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' AND "keptBecause" IS NULL ORDER BY "startedAt" LIMIT ${maxExchangesPerStep}`,
@@ -116,7 +121,7 @@ const bodyStatements = [
 ];
 
 /** Removes the bodies and indexed text of some exchanges that began before a time, and returns how many. */
-function createBodyPruner(database: StoreDatabase): (before: number) => number {
+function createBodyPruner(database: Database): (before: number) => number {
   // Of an exchange whose bodies are marked as lost, some may have been written before.
   const oldest = database
     .prepare<[{ before: number }], number>(
@@ -149,7 +154,7 @@ function createBodyPruner(database: StoreDatabase): (before: number) => number {
  * writer looks a chunk up and refers to it in one transaction (see `chunk-numbers.ts`), so none does between the two
  * statements of this one.
  */
-function createChunkPruner(database: StoreDatabase): () => number {
+function createChunkPruner(database: Database): () => number {
   const oldest = database
     .prepare<[], number | null>(
       `SELECT MIN("startedAt") FROM (
@@ -174,7 +179,7 @@ function createChunkPruner(database: StoreDatabase): () => number {
 }
 
 /** Lists the chunks of exchanges that began before a time and are kept past their retention. */
-function createKeptChunkLister(database: StoreDatabase): (before: number) => number[] {
+function createKeptChunkLister(database: Database): (before: number) => number[] {
   const lists = database
     .prepare<[{ before: number }], Buffer>(
       ['Wire', 'Core']
@@ -189,7 +194,7 @@ function createKeptChunkLister(database: StoreDatabase): (before: number) => num
   return (before) => [...new Set(lists.all({ before }).flatMap((packed) => listChunkIds(packed)))];
 }
 
-function createSearchTextPruner(database: StoreDatabase): (seq: number) => void {
+function createSearchTextPruner(database: Database): (seq: number) => void {
   const remove = database.prepare(`DELETE FROM "ExchangeWords" WHERE "rowid" IN (?, ?)`);
   return (seq) => {
     const { request: asked, response: answered } = searchTextRowIds(seq);
@@ -198,35 +203,31 @@ function createSearchTextPruner(database: StoreDatabase): (seq: number) => void 
 }
 
 /** Returns some free pages to the file system, and returns whether there were any. */
-export function vacuumSome(database: StoreDatabase): boolean {
-  if (database.postgres) return false;
+export function vacuumSome(database: Database): boolean {
   const before = bytesInPages(database, 'freelist_count');
   // All its rows have to be read: it frees a page for each.
-  database.pragma?.(`incremental_vacuum(${maxPagesPerStep})`);
+  database.pragma(`incremental_vacuum(${maxPagesPerStep})`);
   return bytesInPages(database, 'freelist_count') < before;
 }
 
 /** The same where much is free, as a little is soon written again. Returns whether there may be more. */
-export const vacuumWhenMuchIsFree = (database: StoreDatabase): boolean =>
-  !database.postgres &&
-  bytesInPages(database, 'freelist_count') > bytesInPages(database, 'page_count') / 10 &&
-  vacuumSome(database);
+export const vacuumWhenMuchIsFree = (database: Database): boolean =>
+  bytesInPages(database, 'freelist_count') > bytesInPages(database, 'page_count') / 10 && vacuumSome(database);
 
-const usedBytes = (database: StoreDatabase): number =>
+const usedBytes = (database: Database): number =>
   bytesInPages(database, 'page_count') - bytesInPages(database, 'freelist_count');
 
 /** Bytes in so many pages. */
-const bytesInPages = (database: StoreDatabase, pages: 'page_count' | 'freelist_count'): number =>
+const bytesInPages = (database: Database, pages: 'page_count' | 'freelist_count'): number =>
   Number(readPragma(database, pages)) * Number(readPragma(database, 'page_size'));
 
-const readPragma = (database: StoreDatabase, pragma: string): unknown => database.pragma?.(pragma, { simple: true });
+const readPragma = (database: Database, pragma: string): unknown => database.pragma(pragma, { simple: true });
 
-const sizeOf = (database: StoreDatabase): number =>
-  database.postgres ? postgresSize(database.postgres) : bytesInPages(database, 'page_count');
+const sizeOf = async (database: StoreDatabase): Promise<number> =>
+  database.postgres ? postgresSize(database.postgres) : bytesInPages(database.sqlite, 'page_count');
 
 /** Returns free space to the file system. PostgreSQL does that itself, at times. */
-function shrink(database: StoreDatabase): void {
-  if (database.postgres) return;
+function shrink(database: Database): void {
   while (bytesInPages(database, 'freelist_count') > 0 && vacuumSome(database));
   readPragma(database, 'wal_checkpoint(TRUNCATE)');
 }

@@ -70,13 +70,13 @@ export class RawLog {
   }
 
   /** Appends a record of an exchange; called within a transaction. */
-  append(seq: number, record: ExchangeRecord, block: Buffer, settings: RecordingSettings): void {
-    if (record.replacesLaterParts) this.#removeLater.run(seq, record.part);
+  async append(seq: number, record: ExchangeRecord, block: Buffer, settings: RecordingSettings): Promise<void> {
+    if (record.replacesLaterParts) await this.#removeLater.run(seq, record.part);
     this.#turns.forgetParts(seq, record.part);
     // It may have been read when its gateway was taken for dead.
-    if (record.part > 0) this.#readAgain.run(seq);
+    if (record.part > 0) await this.#readAgain.run(seq);
     const earlier = this.#findRepeated(seq, record, block);
-    const base = earlier && this.#canRefer(earlier.turn, seq) ? earlier.turn : undefined;
+    const base = earlier && (await this.#canRefer(earlier.turn, seq)) ? earlier.turn : undefined;
     const repeats = earlier?.turn.seq ?? null;
     const source = { record, block, repeats, secrets: settings.secrets, isChecked: settings.isChecked };
     const { row, bodies, depth } = packRaw(source, { seq, key: this.#key, base });
@@ -90,40 +90,40 @@ export class RawLog {
    * The records of an exchange in their order.
    * @throws where one of them cannot be read.
    */
-  *read(seq: number): Generator<RawRecord> {
+  async *read(seq: number): AsyncGenerator<RawRecord> {
     // One after the other: those of a long answer take as much memory as it.
     for (let last = -1; ;) {
-      const row = this.#selectNext.get(seq, seq, last);
+      const row = await this.#selectNext.get(seq, seq, last);
       if (!row) return;
-      yield* this.#unpack(seq, [row]);
+      yield* await this.#unpack(seq, [row]);
       if (row.isLast) return;
       last = row.part;
     }
   }
 
   /** The first exchanges that have ended and were not read, in the order in which they began. */
-  listUnread(limit: number): readonly number[] {
+  async listUnread(limit: number): Promise<readonly number[]> {
     return this.#listUnread.all(limit);
   }
 
   /** The last of these. */
-  newestUnread(): number | undefined {
-    return this.#newestUnread.get(Number.MAX_SAFE_INTEGER) ?? undefined;
+  async newestUnread(): Promise<number | undefined> {
+    return (await this.#newestUnread.get(Number.MAX_SAFE_INTEGER)) ?? undefined;
   }
 
   /** How many there are of these. */
-  countUnread(): number {
-    return this.#countUnread.get(Number.MAX_SAFE_INTEGER) ?? 0;
+  async countUnread(): Promise<number> {
+    return (await this.#countUnread.get(Number.MAX_SAFE_INTEGER)) ?? 0;
   }
 
   /** Removes the records of an exchange, unless others refer to them, or may soon. */
-  remove(seq: number): void {
-    if (!this.#turns.get(seq)) this.#remove.run(seq, seq);
+  async remove(seq: number): Promise<void> {
+    if (!this.#turns.get(seq)) await this.#remove.run(seq, seq);
   }
 
   /** Removes records that were read and that nothing refers to any more. */
-  removeUnused(): void {
-    this.#removeUnused(this.#turns.seqs);
+  removeUnused(): Promise<void> {
+    return this.#removeUnused(this.#turns.seqs);
   }
 
   // ---------------------------------------------------------------- bases
@@ -133,26 +133,26 @@ export class RawLog {
     return body && this.#turns.findRepeated(seq, { role: body.role, bytes: bytesOf(body, block) });
   }
 
-  #canRefer({ seq, bodies, depth }: RecentTurn, from: number): boolean {
+  async #canRefer({ seq, bodies, depth }: RecentTurn, from: number): Promise<boolean> {
     // A record that is written again must not refer to one that refers to it.
     if (!this.#mayRefer || depth >= maxDepth || seq > from) return false;
     // Another process may have removed it.
-    const parts = new Set(bodies.map(({ part }) => part));
-    return [...parts].every((part) => this.#exists.get(seq, part) !== undefined);
+    for (const part of new Set(bodies.map((body) => body.part)))
+      if ((await this.#exists.get(seq, part)) === undefined) return false;
+    return true;
   }
 
   // ---------------------------------------------------------------- rows
 
   /** The records of rows of one exchange. */
-  #unpack(seq: number, rows: readonly RawRow[]): RawRecord[] {
+  async #unpack(seq: number, rows: readonly RawRow[]): Promise<RawRecord[]> {
     const opened = rows.map((row) => openRaw(row, { seq, key: this.#key }));
     // What is read displaces others in memory.
     const turns = new Map(opened.map(({ baseSeq }) => [baseSeq, this.#turns.get(baseSeq)]));
     const inMemory = (baseSeq: number | null, piece: BasePiece) => bytesInMemory(turns.get(baseSeq), piece);
     const bases = listBases(opened, (baseSeq, piece) => inMemory(baseSeq, piece) !== undefined);
-    const blocks = new Map<number | null, ReadonlyMap<number, Buffer>>(
-      [...bases].map(([baseSeq, parts]) => [baseSeq, this.#readBlocks(baseSeq, parts)]),
-    );
+    const blocks = new Map<number | null, ReadonlyMap<number, Buffer>>();
+    for (const [baseSeq, parts] of bases) blocks.set(baseSeq, await this.#readBlocks(baseSeq, parts));
     return opened.map(({ baseSeq, complete }) => {
       const raw = complete((piece) => inMemory(baseSeq, piece) ?? pieceOf(piece, blocks.get(baseSeq)));
       this.#keep(seq, raw);
@@ -160,9 +160,10 @@ export class RawLog {
     });
   }
 
-  #readBlocks(seq: number, parts: ReadonlySet<number>): Map<number, Buffer> {
-    const rows = [...parts].flatMap((part) => this.#selectPart.get(seq, part) ?? []);
-    return new Map(this.#unpack(seq, rows).map(({ record, block }) => [record.part, block]));
+  async #readBlocks(seq: number, parts: ReadonlySet<number>): Promise<Map<number, Buffer>> {
+    const rows: RawRow[] = [];
+    for (const part of parts) rows.push(...(await this.#selectPart.all(seq, part)));
+    return new Map((await this.#unpack(seq, rows)).map(({ record, block }) => [record.part, block]));
   }
 
   /** The next exchange of the conversation repeats it. */
@@ -195,7 +196,7 @@ export const unreadExchanges = `SELECT "seq" FROM (SELECT DISTINCT "exchangeSeq"
  * Removes the records of exchanges that were read, pruned, or closed when bodies were no longer kept, unless others refer to them.
  * `kept`: exchanges that others may refer to soon.
  */
-export function createRawPruner(database: StoreDatabase): (kept?: readonly number[]) => void {
+export function createRawPruner(database: StoreDatabase): (kept?: readonly number[]) => Promise<void> {
   const list = sqlFor(database, {
     sqlite: 'SELECT "value" FROM json_each(?)',
     postgres: 'SELECT "value"::BIGINT FROM json_array_elements_text(?::JSON) AS "Id"("value")',
@@ -206,8 +207,9 @@ export function createRawPruner(database: StoreDatabase): (kept?: readonly numbe
        AND (EXISTS (SELECT 1 FROM "Core" WHERE "Core"."exchangeSeq" = "Raw"."exchangeSeq")
          OR NOT EXISTS (SELECT 1 FROM "Exchange" WHERE "seq" = "Raw"."exchangeSeq" AND "bodies" IN ('full', 'lost')))`,
   );
-  return (kept = []) => {
+  return async (kept = []) => {
     // What refers to others is removed first.
-    for (let count = 0; count <= maxDepth; count += 1) if (remove.run(JSON.stringify(kept)).changes === 0) return;
+    for (let count = 0; count <= maxDepth; count += 1)
+      if ((await remove.run(JSON.stringify(kept))).changes === 0) return;
   };
 }

@@ -23,18 +23,18 @@ export interface SettlerStore {
  * What exchanges are read and written with. `mayCreateKey`: false for what only reads what others recorded.
  * @throws errors of the database or the file system.
  */
-export function openSettlerStore(
+export async function openSettlerStore(
   database: StoreDatabase,
   url: string,
   { mayCreateKey, turns = new RecentTurns() }: { mayCreateKey: boolean; turns?: RecentTurns | undefined },
-): SettlerStore {
+): Promise<SettlerStore> {
   const chunkNumbers = new ChunkNumbers(database);
   const key = isPostgresUrl(url)
-    ? loadStoredKey(database, rawKeyName)
+    ? await loadStoredKey(database, rawKeyName)
     : loadKeyFile(rawKeyFileOf(databaseFileOf(url)), { mayCreate: mayCreateKey });
   return {
     database,
-    redactionKey: loadStoredKey(database, redactionKeyName),
+    redactionKey: await loadStoredKey(database, redactionKeyName),
     turns,
     log: new RawLog(database, key, turns),
     statements: prepareStatements(database, chunkNumbers),

@@ -12,7 +12,11 @@ const busyTimeoutMs = 5000;
  * Runs a query by hand on a trace database, read only, while `use` reads its rows.
  * @throws {TraceStoreError} `no-store` when there is no database, `invalid-query` for errors of the query.
  */
-export function querySql(url: string, sql: string, use: (result: SqlResult) => void): void {
+export async function querySql(
+  url: string,
+  sql: string,
+  use: (result: SqlResult) => void | Promise<void>,
+): Promise<void> {
   if (isPostgresUrl(url)) return queryPostgres(url, sql, use);
   const file = databaseFileOf(url);
   if (!existsSync(file)) throw new TraceStoreError('no-store', `${file}: there is no trace database`);
@@ -20,7 +24,7 @@ export function querySql(url: string, sql: string, use: (result: SqlResult) => v
   try {
     const statement = database.prepare<[], SqlValue[]>(sql);
     if (!statement.reader) throw new TraceStoreError('invalid-query', 'only queries are possible: SELECT …');
-    use({ columns: statement.columns().map(({ name }) => name), rows: statement.raw().iterate() });
+    await use({ columns: statement.columns().map(({ name }) => name), rows: statement.raw().iterate() });
   } catch (error) {
     if (error instanceof TraceStoreError) throw error;
     const message = error instanceof Error ? error.message : String(error);

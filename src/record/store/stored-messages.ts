@@ -41,7 +41,7 @@ export function readMessages(
 }
 
 /** Reads the messages of exchanges on the connection of a writer, which has no Prisma client. */
-export function createMessageLoader(database: StoreDatabase): (seq: number) => StoredMessage[] {
+export function createMessageLoader(database: StoreDatabase): (seq: number) => Promise<StoredMessage[]> {
   const wire = database.prepare<[number], WireModel>(`SELECT * FROM "Wire" WHERE "exchangeSeq" = ? ORDER BY "part"`);
   const chunks = database.prepare<[string], ChunkModel>(
     `SELECT "id", "encoding", "bytes" FROM "Chunk" WHERE "id" IN (${sqlFor(database, {
@@ -49,9 +49,9 @@ export function createMessageLoader(database: StoreDatabase): (seq: number) => S
       postgres: 'SELECT "value"::BIGINT FROM json_array_elements_text(?::JSON) AS "Id"("value")',
     })})`,
   );
-  return (seq) => {
-    const rows = wire.all(seq);
-    return readMessages(rows, unpackChunks(chunks.all(JSON.stringify(listReferredChunks(rows)))));
+  return async (seq) => {
+    const rows = await wire.all(seq);
+    return readMessages(rows, unpackChunks(await chunks.all(JSON.stringify(listReferredChunks(rows)))));
   };
 }
 

@@ -89,5 +89,5 @@ export type SqlValue = string | number | bigint | Buffer | null;
 /** The result of a query: rows in the order of `columns`, whose names may occur twice. */
 export interface SqlResult {
   columns: readonly string[];
-  rows: Iterable<readonly SqlValue[]>;
+  rows: Iterable<readonly SqlValue[]> | AsyncIterable<readonly SqlValue[]>;
 }

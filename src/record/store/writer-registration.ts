@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Statement } from 'better-sqlite3';
-import type { StoreDatabase } from './store-database.ts';
+import type { StoreDatabase, StoreStatement } from './store-database.ts';
 
 /** A writer without a heartbeat for this long is dead, in microseconds. */
 const writerTimeoutUs = 10_000_000;
@@ -22,17 +21,17 @@ const isOpen = `"status" = 'open' AND "seq" IN (SELECT "seq" FROM "Exchange" WHE
 /** This process's row in the table of writers: others take the exchanges of a writer that has died for interrupted. */
 export class WriterRegistration {
   readonly id = randomUUID();
+  readonly #database: StoreDatabase;
   readonly #host: string;
-  readonly #nowUs: () => number;
+  readonly #nowUs: () => Promise<number>;
   readonly #processStarted: number;
-  readonly #upsert: Statement;
-  readonly #others: Statement<[string], WriterRow>;
-  readonly #interrupt: Statement;
-  readonly #remove: Statement;
-  readonly #sweep: { immediate(): void };
-  readonly #end: { immediate(): void };
+  readonly #upsert: StoreStatement;
+  readonly #others: StoreStatement<[string], WriterRow>;
+  readonly #interrupt: StoreStatement;
+  readonly #remove: StoreStatement;
 
-  constructor(database: StoreDatabase, processStarted: number) {
+  private constructor(database: StoreDatabase, processStarted: number) {
+    this.#database = database;
     this.#processStarted = processStarted;
     this.#host = database.postgres ? machineId() : hostname();
     this.#nowUs = createClock(database);
@@ -45,50 +44,52 @@ export class WriterRegistration {
       `UPDATE "Exchange" SET "status" = 'interrupted', "endedAt" = ? WHERE ${isOpen} AND "writerId" = ?`,
     );
     this.#remove = database.prepare(`DELETE FROM "Writer" WHERE "id" = ?`);
-    this.#sweep = database.transaction(() => this.#interruptDead());
-    this.#end = database.transaction(() => {
-      this.#interrupt.run(this.#nowUs(), this.id);
-      this.#remove.run(this.id);
-    });
+  }
+
+  /** Registers this process, and marks what dead writers left open as interrupted. */
+  static async open(database: StoreDatabase, processStarted: number): Promise<WriterRegistration> {
+    const registration = new WriterRegistration(database, processStarted);
     // Somebody removed the row of their writer: when it ended is not known.
     const interruptOrphans = database.prepare(
       `UPDATE "Exchange" SET "status" = 'interrupted' WHERE ${isOpen} AND "writerId" NOT IN (SELECT "id" FROM "Writer")`,
     );
-    database
-      .transaction(() => {
-        this.heartbeat();
-        this.#interruptDead();
-        interruptOrphans.run();
-      })
-      .immediate();
+    await database.transaction(async () => {
+      await registration.heartbeat();
+      await registration.#interruptDead();
+      await interruptOrphans.run();
+    });
+    return registration;
   }
 
   /** In milliseconds since 1970, by the clock that all writers share. */
-  now(): number {
-    return this.#nowUs() / 1000;
+  async now(): Promise<number> {
+    return (await this.#nowUs()) / 1000;
   }
 
   /** Records that this writer is alive. */
-  heartbeat(): void {
-    this.#upsert.run(this.id, this.#host, process.pid, this.#processStarted, this.#nowUs());
+  async heartbeat(): Promise<void> {
+    await this.#upsert.run(this.id, this.#host, process.pid, this.#processStarted, await this.#nowUs());
   }
 
   /** Marks what dead writers left open as interrupted. */
-  sweep(): void {
-    this.#sweep.immediate();
+  sweep(): Promise<void> {
+    return this.#database.transaction(() => this.#interruptDead());
   }
 
   /** Ends it: what this process may still close is interrupted until then. */
-  remove(): void {
-    this.#end.immediate();
+  remove(): Promise<void> {
+    return this.#database.transaction(async () => {
+      await this.#interrupt.run(await this.#nowUs(), this.id);
+      await this.#remove.run(this.id);
+    });
   }
 
-  #interruptDead(): void {
-    const now = this.#nowUs();
-    for (const other of this.#others.all(this.id)) {
+  async #interruptDead(): Promise<void> {
+    const now = await this.#nowUs();
+    for (const other of await this.#others.all(this.id)) {
       if (this.#isAlive(other, now)) continue;
-      this.#interrupt.run(other.beatAt, other.id);
-      this.#remove.run(other.id);
+      await this.#interrupt.run(other.beatAt, other.id);
+      await this.#remove.run(other.id);
     }
   }
 
@@ -100,12 +101,12 @@ export class WriterRegistration {
 }
 
 /** Wall-clock time, in microseconds: other processes compare with it. On other machines the clock may differ: PostgreSQL's counts. */
-function createClock(database: StoreDatabase): () => number {
-  if (!database.postgres) return () => Date.now() * 1000;
+function createClock(database: StoreDatabase): () => Promise<number> {
+  if (!database.postgres) return async () => Date.now() * 1000;
   const clock = database
     .prepare<[], number>('SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000000)::BIGINT')
     .pluck();
-  return () => clock.get() ?? Date.now() * 1000;
+  return async () => (await clock.get()) ?? Date.now() * 1000;
 }
 
 /**

@@ -5,7 +5,7 @@ import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
 import type { BodyRows, HeadRows, WireRow } from './exchange-rows.ts';
 import { columnsAndPlaceholders, prepareInsert } from './inserts.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
-import { PreparedStatement, type PostgresDatabase } from './postgresql/database.ts';
+import type { PostgresDatabase } from './postgresql/database.ts';
 import { toStorableJson } from './postgresql/storable-text.ts';
 import { toSearchVector } from './postgresql/search-words.ts';
 import { sqlFor, type StoreDatabase } from './store-database.ts';
@@ -25,9 +25,9 @@ export function prepareStatements(database: StoreDatabase, chunkNumbers: ChunkNu
   const insertText = prepareTextStatement(database);
   const updateSender = database.prepare(`UPDATE "Exchange" SET "prompt" = ?, "agent" = ? WHERE "seq" = ?`);
   const turns = new TurnWriter(database);
-  const insertHead = (rows: HeadRows, known?: number): number => {
+  const insertHead = async (rows: HeadRows, known?: number): Promise<number> => {
     const { exchange, attempts, toolCalls, answerItems, hasEarlierParts } = rows;
-    const seq = known ?? insertExchange(exchange, hasEarlierParts);
+    const seq = known ?? (await insertExchange(exchange, hasEarlierParts));
     for (const [position, attempt] of attempts.entries()) insertAttempt({ exchangeSeq: seq, position, ...attempt });
     // Their names are known at once; `derived-statements.ts` adds the rest when the exchange is read.
     for (const [position, name] of toolCalls.entries()) insertToolCall({ exchangeSeq: seq, position, name });
@@ -37,31 +37,32 @@ export function prepareStatements(database: StoreDatabase, chunkNumbers: ChunkNu
   // Each is called within a transaction.
   return {
     /** Writes what is known of an exchange, and returns its number. */
-    insertHead: (rows: HeadRows): number => insertHead(rows),
+    insertHead: (rows: HeadRows): Promise<number> => insertHead(rows),
     /** The same for the exchanges of a batch. */
-    insertHeads(all: readonly HeadRows[]): number[] {
-      if (!database.postgres) return all.map((rows) => insertHead(rows));
-      const seqs = insertExchangesTogether(database.postgres, all);
-      return all.map((rows, index) => insertHead(rows, seqs[index]));
+    async insertHeads(all: readonly HeadRows[]): Promise<number[]> {
+      const known = database.postgres ? await insertExchangesTogether(database.postgres, all) : [];
+      const seqs: number[] = [];
+      for (const [index, rows] of all.entries()) seqs.push(await insertHead(rows, known[index]));
+      return seqs;
     },
     /** Writes what was read of its bodies. */
-    insertBodies({ seq, ...exchange }: TurnExchange & { seq: number }, rows: BodyRows): void {
+    async insertBodies({ seq, ...exchange }: TurnExchange & { seq: number }, rows: BodyRows): Promise<void> {
       const { wire, turn, sender, searchText } = rows;
-      if (wire) insertWire(seq, wire, exchange.startedAt);
-      if (sender && (sender.prompt ?? sender.agent) !== null) updateSender.run(sender.prompt, sender.agent, seq);
-      turns.insert(seq, exchange, turn);
-      insertText(seq, searchText);
+      if (wire) await insertWire(seq, wire, exchange.startedAt);
+      if (sender && (sender.prompt ?? sender.agent) !== null) await updateSender.run(sender.prompt, sender.agent, seq);
+      await turns.insert(seq, exchange, turn);
+      await insertText(seq, searchText);
     },
   };
 }
 
 /** Writes the rows of exchanges as `prepareExchangeStatement` does, in one way to PostgreSQL and back. */
-function insertExchangesTogether(database: PostgresDatabase, all: readonly HeadRows[]): number[] {
-  const statement = new PreparedStatement(database, exchangeStatement(columnsWithSeq(exchangeColumnNames)));
+async function insertExchangesTogether(database: PostgresDatabase, all: readonly HeadRows[]): Promise<number[]> {
+  const statement = database.prepare(exchangeStatement(columnsWithSeq(exchangeColumnNames)));
   const bound = all.map(({ exchange, hasEarlierParts }) =>
     statement.bind(exchange.id, ...postgresValues(exchange), Number(hasEarlierParts)),
   );
-  return database.queryAll(bound).map(({ rows }) => {
+  return (await database.queryAll(bound)).map(({ rows }) => {
     const seq = rows[0]?.[0];
     if (seq === undefined) throw new Error('the trace database returns no number for an exchange');
     return Number(seq);
@@ -69,7 +70,9 @@ function insertExchangesTogether(database: PostgresDatabase, all: readonly HeadR
 }
 
 /** Adds the text of an exchange to the search index. */
-function prepareTextStatement(database: StoreDatabase): (seq: number, texts: BodyRows['searchText']) => void {
+function prepareTextStatement(
+  database: StoreDatabase,
+): (seq: number, texts: BodyRows['searchText']) => void | Promise<void> {
   const { postgres } = database;
   if (postgres) {
     const insert = (seq: number, isResponse: boolean, text: string): void =>
@@ -84,21 +87,23 @@ function prepareTextStatement(database: StoreDatabase): (seq: number, texts: Bod
     };
   }
   const statement = database.prepare(`INSERT OR REPLACE INTO "ExchangeWords" ("rowid", "said") VALUES (?, ?)`);
-  return (seq, { request, response }) => {
+  return async (seq, { request, response }) => {
     const rowIds = searchTextRowIds(seq);
-    if (request !== null) statement.run(rowIds.request, request);
-    if (response !== null) statement.run(rowIds.response, response);
+    if (request !== null) await statement.run(rowIds.request, request);
+    if (response !== null) await statement.run(rowIds.response, response);
   };
 }
 
 /** Writes the row of an exchange, or updates it, and returns its number. */
-function prepareExchangeStatement(database: StoreDatabase): (row: ExchangeColumns, hasEarlierParts: boolean) => number {
+function prepareExchangeStatement(
+  database: StoreDatabase,
+): (row: ExchangeColumns, hasEarlierParts: boolean) => Promise<number> {
   const names = exchangeColumnNames;
   const values = sqlFor(database, { sqlite: columnsAndPlaceholders(names), postgres: columnsWithSeq(names) });
   const statement = database.prepare<[unknown[]], number>(exchangeStatement(values)).pluck();
-  return (row, hasEarlierParts) => {
+  return async (row, hasEarlierParts) => {
     const columns = database.postgres ? [row.id, ...postgresValues(row)] : names.map((name) => row[name]);
-    const seq = statement.get([...columns, Number(hasEarlierParts)]);
+    const seq = await statement.get([...columns, Number(hasEarlierParts)]);
     if (seq === undefined) throw new Error('the trace database returns no number for an exchange');
     return seq;
   };
@@ -151,11 +156,12 @@ const columnsWithSeq = (names: readonly string[]): string =>
 function prepareWireStatements(
   database: StoreDatabase,
   chunkNumbers: ChunkNumbers,
-): (seq: number, row: WireRow, startedAt: number) => void {
+): (seq: number, row: WireRow, startedAt: number) => Promise<void> {
   const insert = prepareInsert(database, 'Wire');
   const removeLater = database.prepare(`DELETE FROM "Wire" WHERE "exchangeSeq" = ? AND "part" > ?`);
-  return (seq, { part, replacesLaterParts, heads, headers, encoding, bytes, pieces }, startedAt) => {
-    if (replacesLaterParts) removeLater.run(seq, part);
+  return async (seq, { part, replacesLaterParts, heads, headers, encoding, bytes, pieces }, startedAt) => {
+    if (replacesLaterParts) await removeLater.run(seq, part);
+    const stored = await storePieces(chunkNumbers, pieces, startedAt);
     insert({
       exchangeSeq: seq,
       part,
@@ -163,7 +169,7 @@ function prepareWireStatements(
       headers,
       encoding,
       bytes,
-      ...storePieces(chunkNumbers, pieces, startedAt),
+      ...stored,
     });
   };
 }
@@ -172,16 +178,16 @@ function prepareWireStatements(
  * Stores the chunks of a body, and returns what refers to them, for an exchange that began at a time; called within a
  * transaction.
  */
-export function storePieces(
+export async function storePieces(
   chunkNumbers: ChunkNumbers,
   pieces: readonly BodyPiece[],
   startedAt: number,
-): { chunks: Buffer | null; chunkedSize: number } {
+): Promise<{ chunks: Buffer | null; chunkedSize: number }> {
   let chunkedSize = 0;
-  chunkNumbers.begin([{ pieces, startedAt }]);
+  const numberOf = await chunkNumbers.store(pieces, startedAt);
   const chunks = packPieces(pieces, (chunk) => {
     chunkedSize += chunk.size;
-    return chunkNumbers.numberOf(chunk, startedAt);
+    return numberOf(chunk);
   });
   return { chunks, chunkedSize };
 }

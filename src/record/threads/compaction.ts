@@ -20,12 +20,12 @@ const maxLines = 16;
  * conversation, and begins a new one with the summary, or with parts of it.
  */
 export class CompactionIndex {
-  readonly #load: () => ConversationSummary[];
+  readonly #load: () => Promise<ConversationSummary[]>;
   /** Absent until it is needed for the first time. */
   #summaries: ConversationSummary[] | undefined;
 
   /** `load` reads the latest summaries that were recorded, also by an earlier process, the latest first. */
-  constructor(load: () => ConversationSummary[]) {
+  constructor(load: () => Promise<ConversationSummary[]>) {
     this.#load = load;
   }
 
@@ -37,10 +37,10 @@ export class CompactionIndex {
   }
 
   /** The latest response of which one of these texts contains a line. */
-  find(texts: readonly string[]): Omit<ConversationSummary, 'lines'> | undefined {
+  async find(texts: readonly string[]): Promise<Omit<ConversationSummary, 'lines'> | undefined> {
     const long = texts.filter((text) => text.length > minLineLength);
     if (long.length === 0) return undefined;
-    this.#summaries ??= this.#load();
+    this.#summaries ??= await this.#load();
     return this.#summaries.find(({ lines }) => lines.some((line) => long.some((text) => text.includes(line))));
   }
 }

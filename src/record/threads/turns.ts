@@ -1,7 +1,6 @@
-import type { Statement } from 'better-sqlite3';
 import type { ExchangeColumns } from '../store/exchange-columns.ts';
 import { prepareInsert } from '../store/inserts.ts';
-import type { StoreDatabase } from '../store/store-database.ts';
+import type { StoreDatabase, StoreStatement } from '../store/store-database.ts';
 import { CompactionIndex, findLongestLines } from './compaction.ts';
 import { loadSummaries } from './summaries.ts';
 import { sessionBytes, type ParentCandidate, type TurnDigest, type TurnLink } from './turn-digest.ts';
@@ -67,14 +66,14 @@ const selectFailed = `${latestWithDigest} AND "startedAt" > ? AND "status" NOT I
  */
 export class TurnWriter {
   readonly #postgres: StoreDatabase['postgres'];
-  readonly #hasDigest: Statement<[Buffer, Buffer], number>;
-  readonly #byDigest: Statement<unknown[], FoundTurn>;
-  readonly #byHistory: Statement<unknown[], FoundTurn>;
-  readonly #byResponseId: Statement<unknown[], FoundTurn>;
-  readonly #failedByDigest: Statement<unknown[], FoundTurn>;
-  readonly #bySeq: Statement<unknown[], Pick<FoundTurn, 'conversation' | 'turn'>>;
+  readonly #hasDigest: StoreStatement<[Buffer, Buffer], number>;
+  readonly #byDigest: StoreStatement<unknown[], FoundTurn>;
+  readonly #byHistory: StoreStatement<unknown[], FoundTurn>;
+  readonly #byResponseId: StoreStatement<unknown[], FoundTurn>;
+  readonly #failedByDigest: StoreStatement<unknown[], FoundTurn>;
+  readonly #bySeq: StoreStatement<unknown[], Pick<FoundTurn, 'conversation' | 'turn'>>;
   readonly #insert: ReturnType<typeof prepareInsert<'Turn'>>;
-  readonly #linkSubagent: Statement;
+  readonly #linkSubagent: StoreStatement;
   readonly #summaries: CompactionIndex;
   /** Exchanges that begin like others, with the history of the exchange that continued them last, and its number. */
   readonly #continued = new Map<number, { history: string; seq: number }>();
@@ -102,45 +101,45 @@ export class TurnWriter {
   }
 
   /** Called within the transaction that writes the exchange. */
-  insert(seq: number, exchange: TurnExchange, { digest, finalAnswer }: TurnInput): void {
-    if (digest !== undefined) this.#insertTurn(seq, exchange, digest);
-    const written = finalAnswer ? this.#bySeq.get(seq) : undefined;
+  async insert(seq: number, exchange: TurnExchange, { digest, finalAnswer }: TurnInput): Promise<void> {
+    if (digest !== undefined) await this.#insertTurn(seq, exchange, digest);
+    const written = finalAnswer ? await this.#bySeq.get(seq) : undefined;
     if (finalAnswer && written && written.turn > 1)
       this.#summaries.add({ ...written, id: exchange.id, lines: findLongestLines(finalAnswer) });
   }
 
-  #insertTurn(seq: number, exchange: TurnExchange, digest: TurnDigest | null): void {
-    const { conversation, turn, parent, link } = this.#findPosition(seq, exchange, digest);
+  async #insertTurn(seq: number, exchange: TurnExchange, digest: TurnDigest | null): Promise<void> {
+    const { conversation, turn, parent, link } = await this.#findPosition(seq, exchange, digest);
     const openingTask = parent === null ? (digest?.openingTask ?? null) : null;
     const history = digest && markSession(digest.history, digest.session);
     this.#insert({ exchangeSeq: seq, conversation, turn, parent, link, said: history, opening: openingTask });
     if (parent === null) return;
     for (const task of digest?.spawnedTasks ?? [])
-      this.#linkSubagent.run(parent, task, conversation, parent, exchange.run, exchange.case);
+      await this.#linkSubagent.run(parent, task, conversation, parent, exchange.run, exchange.case);
   }
 
-  #findPosition(seq: number, exchange: TurnExchange, digest: TurnDigest | null): TurnPosition {
+  async #findPosition(seq: number, exchange: TurnExchange, digest: TurnDigest | null): Promise<TurnPosition> {
     const { id, startedAt, run, case: caseName } = exchange;
-    if (digest) this.#prefetch(seq, exchange, digest);
-    const parent = digest && this.#findParent(seq, exchange, digest);
+    if (digest) await this.#prefetch(seq, exchange, digest);
+    const parent = digest && (await this.#findParent(seq, exchange, digest));
     if (parent) return { conversation: parent.conversation, turn: parent.turn + 1, parent: parent.id, link: 'turn' };
     const history = digest && markSession(digest.history, digest.session);
     const failed =
       history &&
-      this.#isKnown(history) &&
-      this.#failedByDigest.get(history, seq, startedAt - retryWindowUs, run, caseName);
+      (await this.#isKnown(history)) &&
+      (await this.#failedByDigest.get(history, seq, startedAt - retryWindowUs, run, caseName));
     if (failed) return { conversation: failed.conversation, turn: failed.turn, parent: null, link: null };
-    const summary = digest && this.#summaries.find(digest.openingTexts);
+    const summary = digest && (await this.#summaries.find(digest.openingTexts));
     if (summary)
       return { conversation: summary.conversation, turn: summary.turn + 1, parent: summary.id, link: 'compaction' };
     return { conversation: id, turn: 1, parent: null, link: null };
   }
 
   /** What the search for the parent may ask for: in PostgreSQL each query is a way there and back. */
-  #prefetch(seq: number, { startedAt, run, case: caseName }: TurnExchange, digest: TurnDigest): void {
+  async #prefetch(seq: number, { startedAt, run, case: caseName }: TurnExchange, digest: TurnDigest): Promise<void> {
     const { history, parentCandidates, session } = digest;
     const retried = [markSession(history, session), seq, startedAt - retryWindowUs, run, caseName];
-    this.#postgres?.prefetch([
+    await this.#postgres?.prefetch([
       ...parentCandidates
         .slice(0, maxPrefetched)
         .flatMap((candidate) => [
@@ -153,19 +152,19 @@ export class TurnWriter {
     ]);
   }
 
-  #findParent(
+  async #findParent(
     seq: number,
     { run, case: caseName }: TurnExchange,
     { history, parentCandidates, previousResponseId, session }: TurnDigest,
-  ): FoundTurn | undefined {
-    const named = previousResponseId === null ? undefined : this.#byResponseId.get(previousResponseId, seq);
+  ): Promise<FoundTurn | undefined> {
+    const named = previousResponseId === null ? undefined : await this.#byResponseId.get(previousResponseId, seq);
     if (named) return named;
     for (const candidate of parentCandidates) {
       const digest = markSession(candidate.history, session);
-      const found = this.#isKnown(digest) ? this.#byDigest.all(digest, seq, run, caseName) : [];
+      const found = (await this.#isKnown(digest)) ? await this.#byDigest.all(digest, seq, run, caseName) : [];
       const parent =
         this.#chooseParent(found, candidate, { seq, history }) ??
-        this.#findInOtherSessions(candidate, [seq, run, caseName]);
+        (await this.#findInOtherSessions(candidate, [seq, run, caseName]));
       if (parent) return parent;
     }
     return undefined;
@@ -175,15 +174,18 @@ export class TurnWriter {
    * Asked first: most digests are not known, and in SQLite the joins that find their exchanges took 2.5 % of the time of a
    * small one, with which the look-ups of what is derived add up to 12 %.
    */
-  #isKnown(first: Buffer, last = first): boolean {
-    return this.#postgres !== undefined || this.#hasDigest.get(first, last) !== undefined;
+  async #isKnown(first: Buffer, last = first): Promise<boolean> {
+    return this.#postgres !== undefined || (await this.#hasDigest.get(first, last)) !== undefined;
   }
 
   /** A conversation that is resumed continues in a session of another name. */
-  #findInOtherSessions({ history, isDistinct }: ParentCandidate, condition: readonly unknown[]): FoundTurn | undefined {
+  async #findInOtherSessions(
+    { history, isDistinct }: ParentCandidate,
+    condition: readonly unknown[],
+  ): Promise<FoundTurn | undefined> {
     if (!isDistinct) return undefined;
     const last = lastOf(history);
-    return this.#isKnown(history, last) ? this.#byHistory.get(history, last, ...condition) : undefined;
+    return (await this.#isKnown(history, last)) ? this.#byHistory.get(history, last, ...condition) : undefined;
   }
 
   /**

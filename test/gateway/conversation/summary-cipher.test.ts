@@ -9,7 +9,7 @@ const text = 'The clock is written – 四.';
 
 test('the gateways of a trace store read the summaries of each other', async () => {
   const url = newStore();
-  storeAll([exchange({ traceId: 'one' })], { url });
+  await storeAll([exchange({ traceId: 'one' })], { url });
   const [one, other] = [await createCipherLoader(url, ready)(), await createCipherLoader(url, ready)()];
   const token = one.encrypt(text);
   expect(other.decrypt(token)).toEqual({ text });

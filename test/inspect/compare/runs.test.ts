@@ -67,7 +67,7 @@ function turn({
 }
 
 async function compareTurns(turns: readonly RunTurn[], a = 'base', b = 'proxied', check?: CheckExchange) {
-  const url = storeAll(turns.map(turn));
+  const url = await storeAll(turns.map(turn));
   return compareRuns(await reader(url), a, b, check);
 }
 
@@ -172,7 +172,7 @@ test.each([
 });
 
 test('is inconclusive on exchanges whose bodies are not stored', async () => {
-  const url = storeAll([turn({ run: 'base' }), turn({ run: 'proxied' })], { bodies: 'metadata' });
+  const url = await storeAll([turn({ run: 'base' }), turn({ run: 'proxied' })], { bodies: 'metadata' });
   const found = await compareRuns(await reader(url), 'base', 'proxied');
   expect(found).toMatchObject({ verdict: 'inconclusive', cases: [{ findings: [{ kind: 'unreadable' }] }] });
 });
@@ -239,9 +239,9 @@ test('an exchange of a baseline contradicts itself where it has no counterpart, 
 });
 
 test('the verdict on an exchange is the one that was stored', async () => {
-  const url = storeAll([turn({ run: 'base' }), turn({ run: 'proxied', traceId: 'c'.repeat(32) })]);
+  const url = await storeAll([turn({ run: 'base' }), turn({ run: 'proxied', traceId: 'c'.repeat(32) })]);
   const stored = await (await reader(url)).get('c'.repeat(32));
-  saveChecks(url, '0.0.0', [{ seq: stored.row.seq, check: contradiction, problem: null }]);
+  await saveChecks(url, '0.0.0', [{ seq: stored.row.seq, check: contradiction, problem: null }]);
   const { verdict, cases } = await compareRuns(await reader(url), 'base', 'proxied');
   expect(verdict).toBe('proxy-bug');
   expect(cases[0]?.findings).toContainEqual(expect.objectContaining({ kind: 'contradiction', path: '/system' }));
@@ -379,7 +379,7 @@ describe('reading an exchange for comparison', () => {
       backend: null,
       response: response(pieces),
     });
-    storeAll([streamed('base', started), streamed('proxied', event({ type: 'message_stop' }), started)], { url });
+    await storeAll([streamed('base', started), streamed('proxied', event({ type: 'message_stop' }), started)], { url });
     const found = await compareRuns(await reader(url), 'base', 'proxied');
     const kinds = (side: string) =>
       found.cases[0]?.findings.filter((finding) => finding.side === side).map(({ kind }) => kind);

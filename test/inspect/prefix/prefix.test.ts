@@ -38,7 +38,7 @@ const exchangeSending = (
   });
 
 async function compareRequests(earlier: Exchange, later: Exchange): Promise<PrefixComparison> {
-  const url = storeAll([earlier, later]);
+  const url = await storeAll([earlier, later]);
   return readPrefix(await reader(url), later.traceId, earlier.traceId);
 }
 

@@ -168,7 +168,7 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
 
 /** Records exchanges in one store, and reads them back. */
 async function recordedTraces(given: readonly Exchange[]): Promise<StoredTrace[]> {
-  const url = storeAll(given, { check: 'off' });
+  const url = await storeAll(given, { check: 'off' });
   const store = await reader(url);
   return Promise.all(given.map(({ traceId }) => store.get(traceId)));
 }

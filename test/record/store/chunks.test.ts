@@ -23,12 +23,12 @@ const bodyOf = (...texts: readonly string[]): Buffer =>
 const requestExchange = (traceId: string, hoursAgo: number, ...texts: readonly string[]): Exchange =>
   exchange({ traceId, startedAt: at(hoursAgo), request: clientRequest(bodyOf(...texts)) });
 
-function countChunks(url: string): number {
-  return Number(selectRows(url, 'SELECT COUNT(*) FROM "Chunk"')[0]?.[0]);
+async function countChunks(url: string): Promise<number> {
+  return Number((await selectRows(url, 'SELECT COUNT(*) FROM "Chunk"'))[0]?.[0]);
 }
 
 async function recordInNewStore(...exchanges: readonly Exchange[]): Promise<string> {
-  const url = storeAll(exchanges);
+  const url = await storeAll(exchanges);
   return url;
 }
 
@@ -46,12 +46,12 @@ async function readBodies(store: TraceStore): Promise<Record<string, string | nu
 }
 
 /** Writes as the writing thread does, at a moment of the test's choosing. */
-function write(writer: TraceWriter, each: Exchange): void {
+async function write(writer: TraceWriter, each: Exchange): Promise<void> {
   const { json, bytes } = encodeBatch([
     { exchange: each, isClosed: true, includesRequest: true, areBodiesLost: false },
   ]);
   const records: ExchangeRecord[] = JSON.parse(json);
-  writer.write(records, Buffer.from(bytes));
+  await writer.write(records, Buffer.from(bytes));
 }
 
 test('what a request and its translation share is stored once', async () => {
@@ -85,14 +85,14 @@ describe('pruning', () => {
       requestExchange('old2', 20, 'shared ', 'with a younger '),
       requestExchange('young', 10, 'with a younger '),
     );
-    const before = countChunks(url);
-    const removed = pruneTraces(url, { ...everything, keepMs: 15 * hour }, now);
+    const before = await countChunks(url);
+    const removed = await pruneTraces(url, { ...everything, keepMs: 15 * hour }, now);
     expect(removed).toMatchObject({ bodies: 2 });
-    expect(countChunks(url)).toBe(before - removed.chunks);
+    expect(await countChunks(url)).toBe(before - removed.chunks);
     expect(removed.chunks).toBeGreaterThan(0);
     expect(await readBodiesAt(url)).toEqual({ young: bodyOf('with a younger ').toString(), old1: null, old2: null });
-    expect(pruneTraces(url, { ...everything, keepMs: 0 }, now)).toMatchObject({ bodies: 1 });
-    expect(countChunks(url)).toBe(0);
+    expect(await pruneTraces(url, { ...everything, keepMs: 0 }, now)).toMatchObject({ bodies: 1 });
+    expect(await countChunks(url)).toBe(0);
   });
 
   test('removes the oldest bodies with their chunks when the store is too large', async () => {
@@ -103,7 +103,7 @@ describe('pruning', () => {
     // PostgreSQL counts what its rows hold: it keeps the space of removed ones for others.
     const maxSize = isSqliteRun ? 1_200_000 : Math.floor((await (await reader(url)).stats()).storedBytes / 2);
     if (isSqliteRun) expect(statSync(fileOf(url)).size).toBeGreaterThan(maxSize);
-    pruneTraces(url, { ...everything, maxSize }, now);
+    await pruneTraces(url, { ...everything, maxSize }, now);
     if (isSqliteRun) expect(statSync(fileOf(url)).size).toBeLessThanOrEqual(maxSize);
     const bodies = await readBodiesAt(url);
     expect(bodies['0000']).toBeNull();
@@ -117,15 +117,15 @@ describe('pruning', () => {
       requestExchange('young', 1, 'third '),
     );
     await keepTraces(url, ['kept'], 'exported');
-    const before = countChunks(url);
-    pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now);
+    const before = await countChunks(url);
+    await pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now);
     expect(await readBodiesAt(url)).toEqual({
       kept: bodyOf('first ').toString(),
       young: bodyOf('third ').toString(),
     });
-    expect(countChunks(url)).toBeLessThan(before);
+    expect(await countChunks(url)).toBeLessThan(before);
     await releaseTraces(url, ['kept']);
-    pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now);
+    await pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now);
     expect(Object.keys(await readBodiesAt(url))).toEqual(['young']);
   });
 
@@ -152,16 +152,17 @@ describe('pruning', () => {
     );
     const found = async () => (await (await reader(url)).list({ texts: ['seldom'] }, 10)).map(({ id }) => id);
     expect(await found()).toEqual(['young', 'old']);
-    pruneTraces(url, { ...everything, keepMs: 15 * hour }, now);
+    await pruneTraces(url, { ...everything, keepMs: 15 * hour }, now);
     expect(await found()).toEqual(['young']);
-    pruneTraces(url, { ...everything, keepMetadataMs: hour }, now);
+    await pruneTraces(url, { ...everything, keepMetadataMs: hour }, now);
     expect(await found()).toEqual([]);
   });
 });
 
 test('two writers with pruning in between never lose a chunk of a body that is kept', async () => {
   const url = newStore();
-  const writers = ['one', 'other'].map(() => new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 }));
+  const open = () => TraceWriter.open({ url, bodies: 'full', secrets: [], processStarted: 1 });
+  const writers = [await open(), await open()];
   const store = await unsettledReader(url);
   const texts = ['first ', 'second ', 'third ', 'fourth '];
   const kept: Record<string, string> = {};
@@ -173,16 +174,16 @@ test('two writers with pruning in between never lose a chunk of a body that is k
     if (!writer) throw new Error('there are two');
     // A late exchange, as from a writer whose store was locked: it began before what was pruned meanwhile.
     const late = step % 7 === 6;
-    write(writer, requestExchange(traceId, late ? 59.5 : hoursAgo, ...output));
+    await write(writer, requestExchange(traceId, late ? 59.5 : hoursAgo, ...output));
     kept[traceId] = bodyOf(...output).toString();
     if (step % 5 === 4) {
       const limit = 4 + (step % 4);
-      pruneTraces(url, { ...everything, keepMetadataMs: (hoursAgo + limit) * hour }, now);
+      await pruneTraces(url, { ...everything, keepMetadataMs: (hoursAgo + limit) * hour }, now);
     }
     await settleStore(url);
     const bodies = await readBodies(store);
     for (const [id, body] of Object.entries(bodies)) expect(body).toBe(kept[id]);
   }
-  for (const writer of writers) writer.close();
+  for (const writer of writers) await writer.close();
   expect(Object.keys(await readBodies(store)).length).toBeGreaterThan(3);
 });

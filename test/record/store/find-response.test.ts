@@ -4,7 +4,7 @@ import { newStore, reader, runStatements, selectRows, storeAll } from '../suppor
 
 test('a response is found by its id and its caller only, the latest first', async () => {
   const url = newStore();
-  storeAll(
+  await storeAll(
     [
       exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
       exchange({ traceId: 'two', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
@@ -28,7 +28,7 @@ test('responses are found by a key of their caller, the latest last, as long as 
   const url = newStore();
   const located = (traceId: string, caller: string, keys: string[], more = {}) =>
     exchange({ traceId, locatedResponse: { caller, keys }, ...more });
-  storeAll(
+  await storeAll(
     [
       located('one', 'someone', ['call a', 'call b']),
       located('two', 'someone', ['call a']),
@@ -53,8 +53,8 @@ test('responses are found by a key of their caller, the latest last, as long as 
   expect(await found('someone', 'call d')).toEqual([]);
   expect(await found('nobody', 'call a')).toEqual([]);
   // What the model called cannot be read off.
-  expect(JSON.stringify(selectRows(url, 'SELECT "itemId" FROM "AnswerItem"'))).not.toContain('call a');
-  runStatements(url, `UPDATE "Exchange" SET "bodies" = 'pruned' WHERE "id" = 'two'`);
+  expect(JSON.stringify(await selectRows(url, 'SELECT "itemId" FROM "AnswerItem"'))).not.toContain('call a');
+  await runStatements(url, `UPDATE "Exchange" SET "bodies" = 'pruned' WHERE "id" = 'two'`);
   expect(await found('someone', 'call a')).toEqual([['one', 'call a']]);
 });
 
@@ -62,7 +62,7 @@ test('items of responses are found by their ids and their caller, the earliest r
   const url = newStore();
   const answered = (traceId: string, caller: string, items: string[]) =>
     exchange({ traceId, issuedResponse: { caller, id: 'resp_1', items } });
-  storeAll(
+  await storeAll(
     [
       answered('one', 'someone', ['msg_1', 'fc_1']),
       answered('two', 'someone', ['msg_2', 'fc_1']),
@@ -82,9 +82,11 @@ test('items of responses are found by their ids and their caller, the earliest r
 });
 
 test('findResponse fails with no-store when the store breaks while it is open', async () => {
-  const url = storeAll([exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } })]);
+  const url = await storeAll([
+    exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
+  ]);
   const store = await reader(url);
-  runStatements(url, 'DROP TABLE "Setting"');
+  await runStatements(url, 'DROP TABLE "Setting"');
   await expect(store.findResponse('someone', 'resp_1')).rejects.toMatchObject({
     name: 'TraceStoreError',
     kind: 'no-store',

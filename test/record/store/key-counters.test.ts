@@ -64,8 +64,8 @@ interface TriedCounters {
 
 describe.each(isPostgresRun ? ['in PostgreSQL'] : ['in memory', 'in SQLite'])('counters %s', (kind) => {
   let now = start;
-  const counters = (): TriedCounters => {
-    if (kind === 'in PostgreSQL') return openPostgresCounters(newMigratedSchema(), () => now);
+  const counters = async (): Promise<TriedCounters> => {
+    if (kind === 'in PostgreSQL') return openPostgresCounters(await newMigratedSchema(), () => now);
     if (kind === 'in SQLite') return new SqliteKeyCounters(file, { now: () => now });
     return new MemoryKeyCounters(() => now);
   };
@@ -74,7 +74,7 @@ describe.each(isPostgresRun ? ['in PostgreSQL'] : ['in memory', 'in SQLite'])('c
   });
 
   test('admit up to the limit, and count again what is given back', async () => {
-    const tried = counters();
+    const tried = await counters();
     const reserve = async (id: string, charges: Charge[]) => tried.reserve(id, charges, start + 1e6);
     for (let index = 0; index < 10; index++) expect((await reserve(`r${index}`, [chargeOf()])).refused).toBeNull();
     expect(await reserve('r10', [chargeOf()])).toEqual({ refused: 0, amounts: [100] });
@@ -84,7 +84,7 @@ describe.each(isPostgresRun ? ['in PostgreSQL'] : ['in memory', 'in SQLite'])('c
   });
 
   test('make all charges of a request, or none', async () => {
-    const tried = counters();
+    const tried = await counters();
     const reserve = async (id: string, charges: Charge[]) => tried.reserve(id, charges, start + 1e6);
     const requests = chargeOf({ unit: 'requests', amount: 1, limit: 1 });
     const tokens = chargeOf({ amount: 60 });
@@ -94,7 +94,7 @@ describe.each(isPostgresRun ? ['in PostgreSQL'] : ['in memory', 'in SQLite'])('c
   });
 
   test('admit a charge above the limit only if nothing is counted', async () => {
-    const tried = counters();
+    const tried = await counters();
     const reserve = async (id: string, charges: Charge[]) => tried.reserve(id, charges, start + 1e6);
     expect((await reserve('a', [chargeOf({ amount: 5000 })])).refused).toBeNull();
     expect((await reserve('b', [chargeOf({ amount: 1 })])).refused).toBe(0);
@@ -104,9 +104,9 @@ describe.each(isPostgresRun ? ['in PostgreSQL'] : ['in memory', 'in SQLite'])('c
 });
 
 /** A schema with tables. */
-function newMigratedSchema(): string {
+async function newMigratedSchema(): Promise<string> {
   const url = newPostgresSchema();
-  openStoreForWriting(url).database.close();
+  await (await openStoreForWriting(url)).database.close();
   return url;
 }
 
@@ -121,7 +121,7 @@ describe.runIf(isPostgresRun)('counters in PostgreSQL', () => {
   const reserved = (url: string) => selectRows(url, 'SELECT COUNT(*) FROM "KeyReservation"');
 
   test('of eight gateways admit exactly the limit, while requests end', async () => {
-    const url = newMigratedSchema();
+    const url = await newMigratedSchema();
     const gateways = Array.from({ length: 8 }, () => openPostgresCounters(url));
     const charges = [
       chargeOf({ unit: 'requests', amount: 1, limit: 100 }),
@@ -140,7 +140,7 @@ describe.runIf(isPostgresRun)('counters in PostgreSQL', () => {
     await Promise.all(gateways.map((gateway) => gateway.stop()));
     const admitted = results.filter(Boolean).length;
     expect(admitted).toBe(100);
-    expect(counted(url)).toEqual([
+    expect(await counted(url)).toEqual([
       ['requests', 100],
       ['usd', 500],
     ]);
@@ -148,7 +148,7 @@ describe.runIf(isPostgresRun)('counters in PostgreSQL', () => {
 
   test('give back what a process had reserved that ended, and charge it in full if it settles after all', async () => {
     let now = start;
-    const url = newMigratedSchema();
+    const url = await newMigratedSchema();
     const day = chargeOf({ unit: 'usd', windowEnd: start + 86_400_000, amount: 100 });
     const first = openPostgresCounters(url, () => now);
     expect((await first.reserve('lost', [day], start + 3_600_000)).refused).toBeNull();
@@ -159,18 +159,18 @@ describe.runIf(isPostgresRun)('counters in PostgreSQL', () => {
     second.settle('lost', [{ ...day, amount: 30 }]);
     second.settle('next', [{ ...day, amount: 20 }]);
     await second.stop();
-    expect(counted(url)).toEqual([['usd', 50]]);
+    expect(await counted(url)).toEqual([['usd', 50]]);
     expect(reserved(url)).toEqual([[0]]);
   });
 
   test('fail while a table is locked, and settle when it is available again', async () => {
-    const url = newMigratedSchema();
+    const url = await newMigratedSchema();
     const counters = openPostgresCounters(url);
-    const { database } = openStoreForWriting(url);
-    database.postgres?.script(['BEGIN', 'LOCK TABLE "KeyCounter" IN ACCESS EXCLUSIVE MODE']);
+    const { database } = await openStoreForWriting(url);
+    await database.postgres?.script(['BEGIN', 'LOCK TABLE "KeyCounter" IN ACCESS EXCLUSIVE MODE']);
     await expect(counters.reserve('a', [chargeOf()], Date.now() + 60_000)).rejects.toThrow('timeout');
     counters.settle('a', [chargeOf({ amount: 5 })]);
-    database.close();
+    await database.close();
     await until(async () => {
       const { amounts } = await counters.reserve(randomUUID(), [chargeOf({ amount: 0 })], Date.now() + 60_000);
       return amounts[0] === 5;
@@ -179,13 +179,13 @@ describe.runIf(isPostgresRun)('counters in PostgreSQL', () => {
 
   test('remove ended minutes after a day, and keep budgets', async () => {
     let now = start;
-    const url = newMigratedSchema();
+    const url = await newMigratedSchema();
     const counters = openPostgresCounters(url, () => now);
     const budget = chargeOf({ unit: 'usd', windowEnd: start + 86_400_000 });
     await counters.reserve('a', [chargeOf(), budget], start + 1);
     now = start + 3 * 86_400_000;
     await counters.reserve('b', [chargeOf({ unit: 'requests', windowStart: now, windowEnd: now + 1 })], now + 1);
-    expect(counted(url).map(([unit]) => unit)).toEqual(['requests', 'usd']);
+    expect((await counted(url)).map(([unit]) => unit)).toEqual(['requests', 'usd']);
   });
 });
 
@@ -360,7 +360,7 @@ test('a budget is charged in the period in which a request began, when the clock
   const began = Date.parse('2026-11-30T23:59:00Z');
   let now = began;
   const store = isPostgresRun
-    ? openPostgresCounters(newMigratedSchema(), () => now)
+    ? openPostgresCounters(await newMigratedSchema(), () => now)
     : createKeyCounterStore(`file:${file}`, Promise.resolve());
   const createLimits = () => createKeyLimits({ store, now: () => now });
   const [one, two] = [createLimits(), createLimits()];

@@ -130,7 +130,7 @@ test('what a version without chunks stored is read, listed and pruned', async ()
     expect(message?.chunks.map(({ atMs, bytes }) => [atMs, bytes.length])).toEqual([[0.5, body.length]]);
   }
   expect(
-    pruneTraces(`file:${file}`, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now()),
+    await pruneTraces(`file:${file}`, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now()),
   ).toMatchObject({ exchanges: 0, bodies: 2 });
 });
 

@@ -11,23 +11,23 @@ import type { SqlValue } from '../../../src/record/store/trace-store.ts';
 const list = async (url: string, filter: string, order?: 'tokens'): Promise<string[]> =>
   (await (await reader(url)).list(parseFilter(filter, Date.now()), 10, order)).map(({ id }) => id);
 
-function select(url: string, sql: string): SqlValue[][] {
+async function select(url: string, sql: string): Promise<SqlValue[][]> {
   const found: SqlValue[][] = [];
-  querySql(url, sql, ({ rows }) => {
-    for (const row of rows) found.push([...row]);
+  await querySql(url, sql, async ({ rows }) => {
+    for await (const row of rows) found.push([...row]);
   });
   return found;
 }
 
 test('sums more tokens than an integer of 32 bits holds', async () => {
   const huge = 2_000_000_000;
-  const url = storeAll([
+  const url = await storeAll([
     exchange({ traceId: 'aa01', summary: { usage: { input: huge, output: huge }, finish: 'stop', toolCalls: [] } }),
     exchange({ traceId: 'aa02' }),
   ]);
   expect(await list(url, '', 'tokens')).toEqual(['aa01', 'aa02']);
   expect(await list(url, 'tokens:>1m')).toEqual(['aa01']);
-  expect(select(url, 'SELECT total_tokens FROM requests ORDER BY id')).toEqual([[4_000_000_000], [12]]);
+  expect(await select(url, 'SELECT total_tokens FROM requests ORDER BY id')).toEqual([[4_000_000_000], [12]]);
 });
 
 test('lists losses and notes of fields whose names have NUL or half of a character', async () => {
@@ -35,8 +35,8 @@ test('lists losses and notes of fields whose names have NUL or half of a charact
     { path: '/a\0b', what: 'unsupported \0', instead: String.raw`kept \u0000` },
     { path: '/\uD800', what: String.raw`a backslash \\` },
   ];
-  const url = storeAll([exchange({ traceId: 'bb01', losses, notes: [{ what: 'repaired', saw: '\0\uDC00' }] })]);
-  const rows = select(url, 'SELECT position, instead, what FROM losses ORDER BY position');
+  const url = await storeAll([exchange({ traceId: 'bb01', losses, notes: [{ what: 'repaired', saw: '\0\uDC00' }] })]);
+  const rows = await select(url, 'SELECT position, instead, what FROM losses ORDER BY position');
   expect(rows.map(([position, instead]) => [position, instead])).toEqual([
     [0, String.raw`kept \u0000`],
     [1, null],
@@ -46,7 +46,7 @@ test('lists losses and notes of fields whose names have NUL or half of a charact
 });
 
 test('finds the names of a filter that has NUL', async () => {
-  const url = storeAll([exchange({ traceId: 'cc01', run: 'a\0b', requestedModel: 'm\0' }), exchange()]);
+  const url = await storeAll([exchange({ traceId: 'cc01', run: 'a\0b', requestedModel: 'm\0' }), exchange()]);
   expect(await list(url, `run:${quoteFilterValue('a\0b')}`)).toEqual(['cc01']);
   expect(await list(url, `model:${quoteFilterValue('m\0')}`)).toEqual(['cc01']);
   expect(await list(url, `tool:${quoteFilterValue('\0')}`)).toEqual([]);
@@ -54,7 +54,7 @@ test('finds the names of a filter that has NUL', async () => {
 });
 
 test('finds no trace, response or item whose id has NUL', async () => {
-  const store = await reader(storeAll([exchange()]));
+  const store = await reader(await storeAll([exchange()]));
   await expect(store.get('aa\0')).rejects.toMatchObject({ kind: 'not-found' });
   expect(await store.findResponse('caller', 'resp_\0')).toBeUndefined();
   expect(await store.findItems('caller', new Map([['item_\0', 1]]))).toEqual([]);
@@ -62,7 +62,7 @@ test('finds no trace, response or item whose id has NUL', async () => {
 });
 
 test('stores a comparison whose findings quote NUL', async () => {
-  const url = storeAll([exchange({ traceId: 'dd01' })]);
+  const url = await storeAll([exchange({ traceId: 'dd01' })]);
   const finding = {
     exchangeA: 'dd01',
     exchangeB: null,
@@ -111,6 +111,6 @@ const found: readonly (readonly [text: string, query: string, isFound: boolean])
 
 test.each(found)('in %j, the search for %j has the result %j', async (text, query, isFound) => {
   const body = JSON.stringify({ messages: [{ role: 'user', content: text }] });
-  const url = storeAll([exchange({ traceId: 'ee01', request: clientRequest(body) })]);
+  const url = await storeAll([exchange({ traceId: 'ee01', request: clientRequest(body) })]);
   expect(await list(url, quoteFilterValue(query))).toEqual(isFound ? ['ee01'] : []);
 });

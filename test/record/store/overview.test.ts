@@ -6,14 +6,14 @@ const request = (text: string) =>
   clientRequest(JSON.stringify({ model: 'm', max_tokens: 9, messages: [{ role: 'user', content: text }] }));
 
 /** Four requests of one run, a second apart: one that ended well, one whose model wrote its calls as text, two that failed. */
-function storeProblems(): string {
-  const url = storeAll([
+async function storeProblems(): Promise<string> {
+  const url = await storeAll([
     exchange({ traceId: 'aa01', startedAt: 1_000_000, run: 'r', request: request('one') }),
     exchange({ traceId: 'aa02', startedAt: 2_000_000, run: 'r', request: request('two') }),
     exchange({ traceId: 'aa03', startedAt: 3_000_000, run: 'r', request: request('three'), status: 'aborted' }),
     exchange({ traceId: 'aa04', startedAt: 4_000_000, run: 'r', request: request('four'), status: 'upstream-error' }),
   ]);
-  runStatements(
+  await runStatements(
     url,
     `UPDATE "Exchange" SET "problem" = 'missing-results' WHERE "id" = 'aa01'`,
     `UPDATE "Exchange" SET "problem" = 'calls-as-text' WHERE "id" = 'aa02'`,
@@ -23,7 +23,7 @@ function storeProblems(): string {
 
 describe('requests count as failed', () => {
   test('over time, in runs and in conversations alike, when a model wrote its calls as text', async () => {
-    const store = await reader(storeProblems());
+    const store = await reader(await storeProblems());
     expect(await store.count({}, 4)).toMatchObject({
       exchanges: 4,
       failed: 3,
@@ -45,20 +45,20 @@ describe('requests count as failed', () => {
   });
 
   test('among those of a filter only', async () => {
-    const store = await reader(storeProblems());
+    const store = await reader(await storeProblems());
     expect(await store.count({ has: ['calls-as-text'] }, 1)).toMatchObject({ exchanges: 1, failed: 1 });
     expect(await store.count({ not: [{ has: ['calls-as-text'] }] }, 1)).toMatchObject({ exchanges: 3, failed: 2 });
   });
 
   test('not while they are in flight', async () => {
-    const url = storeProblems();
-    runStatements(url, `UPDATE "Exchange" SET "status" = 'open' WHERE "id" = 'aa04'`);
+    const url = await storeProblems();
+    await runStatements(url, `UPDATE "Exchange" SET "status" = 'open' WHERE "id" = 'aa04'`);
     expect(await (await reader(url)).count({ status: 'open' }, 1)).toMatchObject({ exchanges: 1, failed: 0 });
   });
 });
 
 test('the values of filters include the rows of [[routes]]', async () => {
-  const url = storeProblems();
-  runStatements(url, `UPDATE "Exchange" SET "route" = 'long context' WHERE "id" <> 'aa01'`);
+  const url = await storeProblems();
+  await runStatements(url, `UPDATE "Exchange" SET "route" = 'long context' WHERE "id" <> 'aa01'`);
   expect(await (await reader(url)).facets({})).toMatchObject({ route: [{ value: 'long context', count: 3 }] });
 });

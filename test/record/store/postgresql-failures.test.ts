@@ -126,11 +126,11 @@ describe.runIf(isPostgresRun)('traces in PostgreSQL', () => {
       await until(() => into.health().written > from - 120);
       if (from % 80 === 0) {
         const killer = new PostgresDatabase(direct);
-        killer.query(
+        await killer.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
              WHERE client_port = ANY(string_to_array('${link.ports().join(',')}', ',')::integer[]) AND query LIKE '%Exchange%'`,
         );
-        killer.close();
+        await killer.close();
       }
     }
     await until(() => into.health().written >= all.length);
@@ -161,25 +161,25 @@ describe.runIf(isPostgresRun)('traces in PostgreSQL', () => {
   }, 90_000);
 
   test('wait for a database that is read-only', async () => {
-    const url = storeAll([exchange()], { url: newStore() });
+    const url = await storeAll([exchange()], { url: newStore() });
     const role = `reader_${new URL(url).searchParams.get('schema') ?? ''}`;
-    runStatements(url, `CREATE ROLE ${role} SUPERUSER LOGIN PASSWORD 'read-only-password'`);
-    runStatements(url, `ALTER ROLE ${role} SET default_transaction_read_only = ON`);
+    await runStatements(url, `CREATE ROLE ${role} SUPERUSER LOGIN PASSWORD 'read-only-password'`);
+    await runStatements(url, `ALTER ROLE ${role} SET default_transaction_read_only = ON`);
     const own = url.replace(/\/\/[^@]*@/, `//${role}:read-only-password@`);
     const into = recorder(own);
     recordAll(into, [exchange()]);
     await until(() => into.health().state === 'degraded');
     expect(into.health().lastError).toContain('read-only');
-    runStatements(url, `ALTER ROLE ${role} RESET default_transaction_read_only`);
+    await runStatements(url, `ALTER ROLE ${role} RESET default_transaction_read_only`);
     await until(() => into.health().written === 1);
     expect(into.health().lostExchanges).toBe(0);
     await into.stop();
-    runStatements(url, `DROP ROLE ${role}`);
+    await runStatements(url, `DROP ROLE ${role}`);
   });
 
   test('give up bodies before metadata on a full disk', async () => {
-    const url = storeAll([exchange()], { url: newStore() });
-    runStatements(
+    const url = await storeAll([exchange()], { url: newStore() });
+    await runStatements(
       url,
       `CREATE FUNCTION refuse_large() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
          IF OCTET_LENGTH(NEW."bytes") > 100000 THEN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END IF;
@@ -198,8 +198,8 @@ describe.runIf(isPostgresRun)('traces in PostgreSQL', () => {
   });
 
   test('are not written to a schema of a newer version, and not read from it', async () => {
-    const url = storeAll([exchange()], { url: newStore() });
-    runStatements(
+    const url = await storeAll([exchange()], { url: newStore() });
+    await runStatements(
       url,
       `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at") VALUES ('x', 'y', '99990101000000_later', now())`,
     );
@@ -227,7 +227,7 @@ describe.runIf(isPostgresRun)('traces in PostgreSQL', () => {
     expect(into.health().lastError).toContain(message);
     const read = await openTraceStore(url).catch((error: unknown) => error);
     expect(read).toMatchObject({ kind: 'no-store' });
-    expect(() => querySql(url, 'SELECT 1', () => {})).toThrow(message);
+    await expect(querySql(url, 'SELECT 1', () => {})).rejects.toThrow(message);
     await into.stop();
     const shown = JSON.stringify([into.health(), into.logged, String(read)]);
     expect(shown).not.toContain(password);
@@ -240,7 +240,7 @@ describe.runIf(isPostgresRun)('traces in PostgreSQL', () => {
       run: 'r\0un',
       summary: { usage: { input: 3_000_000_000, output: 1.5 }, finish: 'stop', toolCalls: ['a\0b'] },
     });
-    const url = storeAll([odd, exchange()]);
+    const url = await storeAll([odd, exchange()]);
     const store = await reader(url);
     const { row } = await store.get(odd.traceId);
     expect(row).toMatchObject({ status: 'ok', run: 'r\uFFFDun' });
@@ -253,22 +253,24 @@ describe('a server of version', () => {
   afterAll(() => database.close());
 
   /** Migrates a database of such a server, as far as its version is asked for. */
-  function migrateOn(version: string): void {
+  async function migrateOn(version: string): Promise<void> {
     const answers: Record<string, string> = { 'SHOW server_version': version, 'SHOW server_encoding': 'UTF8' };
-    vi.spyOn(database, 'query').mockImplementation((sql) => {
+    vi.spyOn(database, 'query').mockImplementation(async (sql) => {
       const answer = answers[sql];
       if (answer === undefined) throw new Error('the schema is read');
       return { columns: [], rows: [[answer]], changes: 1 };
     });
-    migratePostgres(database);
+    await migratePostgres(database);
   }
 
-  test.each(['9.6.24', '13.14 (Debian 13.14-1)'])('%s is refused', (version) => {
-    expect(() => migrateOn(version)).toThrow(`PostgreSQL ${version} is too old for traces: use version 14 or later`);
+  test.each(['9.6.24', '13.14 (Debian 13.14-1)'])('%s is refused', async (version) => {
+    await expect(migrateOn(version)).rejects.toThrow(
+      `PostgreSQL ${version} is too old for traces: use version 14 or later`,
+    );
   });
 
-  test.each(['14.0', '18.4', '19beta1'])('%s is accepted', (version) => {
-    expect(() => migrateOn(version)).toThrow('the schema is read');
+  test.each(['14.0', '18.4', '19beta1'])('%s is accepted', async (version) => {
+    await expect(migrateOn(version)).rejects.toThrow('the schema is read');
   });
 });
 

@@ -26,31 +26,31 @@ const references = `SELECT conname::TEXT, pg_get_constraintdef(oid) FROM pg_cons
 describe.runIf(isPostgresRun)('the tables in PostgreSQL', () => {
   test('are those of the models', async () => {
     const [migrated, declared] = [newPostgresSchema(), newPostgresSchema()];
-    openStoreForWriting(migrated).database.close();
+    await (await openStoreForWriting(migrated)).database.close();
     const script = await postgresSchema(declared);
     const database = new PostgresDatabase(declared);
     try {
       const statements = script.replaceAll(/^--.*$/gm, '').split(/;\s*$/m);
-      database.script([
+      await database.script([
         `CREATE SCHEMA "${database.schema}"`,
         ...statements.map((each) => each.trim()).filter((each) => each !== '' && !each.startsWith('CREATE SCHEMA')),
       ]);
       for (const query of [columns, indexes, references]) {
-        const expected = database.query(query).rows;
+        const expected = (await database.query(query)).rows;
         expect(expected.length).toBeGreaterThan(10);
-        expect(selectRows(migrated, query)).toEqual(expected);
+        expect(await selectRows(migrated, query)).toEqual(expected);
       }
     } finally {
-      database.close();
+      await database.close();
     }
   });
 
-  test('compare text by its bytes, whatever the collation of the database', () => {
-    const url = storeAll([exchange()]);
+  test('compare text by its bytes, whatever the collation of the database', async () => {
+    const url = await storeAll([exchange()]);
     const other = `SELECT table_name::TEXT, column_name::TEXT FROM information_schema.columns
       WHERE table_schema = current_schema() AND data_type = 'text' AND COALESCE(collation_name, '') <> 'C'
         AND table_name IN (SELECT tablename FROM pg_tables WHERE schemaname = current_schema()) AND table_name <> '_prisma_migrations'`;
-    expect(selectRows(url, other)).toEqual([]);
+    expect(await selectRows(url, other)).toEqual([]);
   });
 
   test('are made once when several gateways start at the same time', async () => {
@@ -61,6 +61,6 @@ describe.runIf(isPostgresRun)('the tables in PostgreSQL', () => {
     await until(() => gateways.every((into) => into.health().written === 1));
     expect(await (await reader(url)).list({}, 10)).toHaveLength(3);
     const twice = `SELECT "migration_name" FROM "_prisma_migrations" GROUP BY 1 HAVING COUNT(*) <> 1`;
-    expect(selectRows(url, twice)).toEqual([]);
+    expect(await selectRows(url, twice)).toEqual([]);
   });
 });

@@ -48,14 +48,14 @@ async function processesOf(client: pg.Client, name: string): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-function openWriter(url: string): TraceWriter {
+async function openWriter(url: string): Promise<TraceWriter> {
   const retention = { keepMs: 86_400_000, keepMetadataMs: 86_400_000, maxSize: Infinity };
-  const writer = new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1, retention });
+  const writer = await TraceWriter.open({ url, bodies: 'full', secrets: [], processStarted: 1, retention });
   onTestFinished(() => writer.close());
   return writer;
 }
 
-function writeAll(writer: TraceWriter, exchanges: readonly Exchange[], { isClosed = true } = {}): void {
+async function writeAll(writer: TraceWriter, exchanges: readonly Exchange[], { isClosed = true } = {}): Promise<void> {
   const { json, bytes } = encodeBatch(
     exchanges.map((each) => ({
       exchange: each,
@@ -66,7 +66,7 @@ function writeAll(writer: TraceWriter, exchanges: readonly Exchange[], { isClose
     })),
   );
   const records: ExchangeRecord[] = JSON.parse(json);
-  writer.write(records, Buffer.from(bytes));
+  await writer.write(records, Buffer.from(bytes));
 }
 
 const question = clientRequest(JSON.stringify({ model: 'm', messages: [{ role: 'user', content: 'a question' }] }));
@@ -74,20 +74,20 @@ const question = clientRequest(JSON.stringify({ model: 'm', messages: [{ role: '
 describe.runIf(isPostgresRun)('a database of several gateways', () => {
   test('makes a query wait for what another gateway is reading', async () => {
     const exchanges = [1, 2, 3].map(() => exchange({ request: question }));
-    const url = storeAll(exchanges, { isRead: false });
+    const url = await storeAll(exchanges, { isRead: false });
     const other = await connectTo(url);
     await other.query('BEGIN');
     // The last one may continue it.
     await other.query('SELECT 1 FROM "Exchange" WHERE "id" = $1 FOR UPDATE', [exchanges[1]?.traceId]);
     let isSettled = false;
     const settling = settleStore(url).finally(() => (isSettled = true));
-    const countRead = (): unknown => selectRows(url, 'SELECT COUNT(*) FROM "Core"')[0]?.[0];
-    await until(() => countRead() === 1);
+    const countRead = async (): Promise<unknown> => (await selectRows(url, 'SELECT COUNT(*) FROM "Core"'))[0]?.[0];
+    await until(async () => (await countRead()) === 1);
     await pause(100);
-    expect({ isSettled, read: countRead() }).toEqual({ isSettled: false, read: 1 });
+    expect({ isSettled, read: await countRead() }).toEqual({ isSettled: false, read: 1 });
     await other.query('COMMIT');
     await settling;
-    expect(countRead()).toBe(3);
+    expect(await countRead()).toBe(3);
   });
 
   test('is migrated by one of them, and the others wait as long as that takes', async () => {
@@ -107,31 +107,33 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
     expect(into.logged).toEqual([]);
   });
 
-  test('is not pruned between what is read of an exchange and what is derived of it', () => {
+  test('is not pruned between what is read of an exchange and what is derived of it', async () => {
     const url = newStore();
-    const writer = openWriter(url);
-    writeAll(writer, [exchange({ request: question })]);
+    const writer = await openWriter(url);
+    await writeAll(writer, [exchange({ request: question })]);
     const everything = { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity };
-    writer.settler.settleSome({
+    let pruning: Promise<unknown> | undefined;
+    await writer.settler.settleSome({
       derive: (...input) => {
         // It waits for the chunks that the exchange refers to.
-        expect(() => pruneTraces(url, everything, Date.now() + 1000)).toThrow('lock timeout');
+        pruning = pruneTraces(url, everything, Date.now() + 1000);
         return deriveRows(...input);
       },
       deriveTurn: deriveRowsOfTurn,
       check: checkExchange,
       reportDefect: () => {},
     });
-    pruneTraces(url, everything, Date.now() + 1000);
-    expect(selectRows(url, 'SELECT "bodies" FROM "Exchange"')).toEqual([['pruned']]);
-    expect(selectRows(url, 'SELECT "text" FROM "Message"')).toEqual([]);
-    expect(selectRows(url, 'SELECT "exchangeSeq" FROM "Core"')).toEqual([]);
+    await pruning;
+    await pruneTraces(url, everything, Date.now() + 1000);
+    expect(await selectRows(url, 'SELECT "bodies" FROM "Exchange"')).toEqual([['pruned']]);
+    expect(await selectRows(url, 'SELECT "text" FROM "Message"')).toEqual([]);
+    expect(await selectRows(url, 'SELECT "exchangeSeq" FROM "Core"')).toEqual([]);
   });
 
   test('leaves an exchange alone that a gateway closes while another one takes that gateway for dead', async () => {
     const url = newStore();
-    writeAll(openWriter(url), [exchange({ request: question })], { isClosed: false });
-    expect(selectRows(url, 'SELECT "status" FROM "Exchange"')).toEqual([['open']]);
+    await writeAll(await openWriter(url), [exchange({ request: question })], { isClosed: false });
+    expect(await selectRows(url, 'SELECT "status" FROM "Exchange"')).toEqual([['open']]);
     const closing = await connectTo(url);
     const observer = await connectTo(url);
     await observer.query('UPDATE "Writer" SET "beatAt" = 0');
@@ -139,37 +141,37 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
     const isClosing = `SELECT 1 FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND wait_event = 'PgSleep' AND query LIKE '%"Exchange"%'`;
     await until(async () => (await observer.query(isClosing)).rows.length > 0);
     // It waits for the row, in this thread.
-    openWriter(url);
+    await openWriter(url);
     await closed;
-    expect(selectRows(url, 'SELECT "status" FROM "Exchange"')).toEqual([['ok']]);
+    expect(await selectRows(url, 'SELECT "status" FROM "Exchange"')).toEqual([['ok']]);
   });
 
-  test('keeps its rows when the clock of a gateway is wrong', () => {
+  test('keeps its rows when the clock of a gateway is wrong', async () => {
     const url = newStore();
-    const writer = openWriter(url);
-    writeAll(writer, [exchange({ request: question })]);
+    const writer = await openWriter(url);
+    await writeAll(writer, [exchange({ request: question })]);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 86_400_000);
-    writer.prune();
-    expect(selectRows(url, 'SELECT "bodies" FROM "Exchange"')).toEqual([['full']]);
+    await writer.prune();
+    expect(await selectRows(url, 'SELECT "bodies" FROM "Exchange"')).toEqual([['full']]);
   });
 
-  test('removes old bodies beside those that were lost or removed before', () => {
+  test('removes old bodies beside those that were lost or removed before', async () => {
     const at = (days: number): number => (Date.now() - days * 86_400_000) * 1000;
-    const url = storeAll([
+    const url = await storeAll([
       exchange({ traceId: 'aa01', startedAt: at(9), request: question }),
       exchange({ traceId: 'aa02', startedAt: at(8), request: question }),
       exchange({ traceId: 'aa03', startedAt: at(1), request: question }),
     ]);
     const other = new PostgresDatabase(url);
-    other.query(`UPDATE "Exchange" SET "bodies" = 'lost' WHERE "id" = 'aa02'`);
-    other.close();
+    await other.query(`UPDATE "Exchange" SET "bodies" = 'lost' WHERE "id" = 'aa02'`);
+    await other.close();
     const week = { keepMs: 7 * 86_400_000, keepMetadataMs: Infinity, maxSize: Infinity };
-    expect(pruneTraces(url, week, Date.now())).toMatchObject({ bodies: 2, exchanges: 0 });
-    expect(selectRows(url, 'SELECT "id" FROM "Exchange" WHERE "bodies" = \'full\'')).toEqual([['aa03']]);
+    expect(await pruneTraces(url, week, Date.now())).toMatchObject({ bodies: 2, exchanges: 0 });
+    expect(await selectRows(url, 'SELECT "id" FROM "Exchange" WHERE "bodies" = \'full\'')).toEqual([['aa03']]);
   });
 
   test('counts refused requests of keys without a new connection for each', async () => {
-    const url = storeAll([exchange()]);
+    const url = await storeAll([exchange()]);
     const [client, name] = [await connectTo(url), `refusals ${schemaOf(url)}`];
     const counters = new PostgresKeyCounters(namedStore(url, name), Promise.resolve());
     onTestFinished(() => counters.stop());
@@ -186,7 +188,7 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
   });
 
   test('counts a request although what ended requests have reserved cannot be given back now', async () => {
-    const url = storeAll([exchange()]);
+    const url = await storeAll([exchange()]);
     const client = await connectTo(url);
     const counters = new PostgresKeyCounters(url, Promise.resolve());
     onTestFinished(() => counters.stop());
@@ -209,7 +211,7 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
   });
 
   test('counts what a request used once, although the connection is lost before the database has answered', async () => {
-    const url = storeAll([exchange()]);
+    const url = await storeAll([exchange()]);
     const client = await connectTo(url);
     const { hostname, port } = new URL(url);
     let isMuted = false;
@@ -268,7 +270,7 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
   });
 
   test('is read again after its connections were lost', async () => {
-    const url = storeAll([exchange({ traceId: 'bb01' })]);
+    const url = await storeAll([exchange({ traceId: 'bb01' })]);
     const [client, name] = [await connectTo(url), `reader ${schemaOf(url)}`];
     const store = await reader(namedStore(url, name));
     await Promise.all(Array.from({ length: 4 }, () => store.list({}, 1)));
@@ -285,7 +287,7 @@ describe.runIf(isPostgresRun)('a database of several gateways', () => {
 describe.runIf(isPostgresRun)('with many rows', () => {
   /** A store of many conversations of ten turns each, with the bodies of the latest tenth, and what runs `query` is explained of it. */
   async function explainAll(run: (url: string) => Promise<void> | void, pattern: RegExp): Promise<string[]> {
-    const url = storeAll([]);
+    const url = await storeAll([]);
     const client = await connectTo(url);
     const rows = 30_000;
     await client.query(`INSERT INTO "Exchange" ("id", "startedAt", "writerId", "status", "louter", "redactionVersion", "bodies", "frontend")
@@ -295,12 +297,8 @@ describe.runIf(isPostgresRun)('with many rows', () => {
       SELECT "seq", LPAD((("seq" - 1) / 10 * 10 + 1)::TEXT, 32, '0'), ("seq" - 1) % 10 + 1 FROM "Exchange"`);
     await client.query('ANALYZE "Exchange", "Turn"');
     const sent = vi.spyOn(pg.Client.prototype, 'query');
-    const ran = vi.spyOn(PostgresDatabase.prototype, 'queryAll');
     await run(url);
-    const queries = [
-      ...sent.mock.calls.map(([query]): unknown => query),
-      ...ran.mock.calls.flatMap(([all]): unknown[] => [...all]),
-    ];
+    const queries = sent.mock.calls.map(([query]): unknown => query);
     vi.restoreAllMocks();
     const plans: string[] = [];
     for (const query of queries) {
@@ -333,7 +331,10 @@ describe.runIf(isPostgresRun)('with many rows', () => {
 
   test('prunes by reading exchanges with bodies only', async () => {
     const retention = { keepMs: 1, keepMetadataMs: 1e9, maxSize: Infinity };
-    const plans = await explainAll((url) => void pruneTraces(url, retention, 1_000), /"keptBecause" IS NULL/);
+    const plans = await explainAll(
+      async (url) => void (await pruneTraces(url, retention, 1_000)),
+      /"keptBecause" IS NULL/,
+    );
     const ofBodies = plans.filter((plan) => plan.includes('bodies'));
     expect(ofBodies.length).toBeGreaterThan(0);
     for (const plan of ofBodies) {
@@ -347,7 +348,7 @@ describe.runIf(isPostgresRun)('a server', () => {
   test('that is a read replica has everything for those who read', async () => {
     const server = await startPostgres();
     onTestFinished(() => server.remove());
-    storeAll([exchange({ traceId: 'cc01', request: question })], { url: server.url });
+    await storeAll([exchange({ traceId: 'cc01', request: question })], { url: server.url });
     await server.stop();
     const replica = await startPostgres({ replicaOf: server });
     onTestFinished(() => replica.remove());
@@ -356,7 +357,11 @@ describe.runIf(isPostgresRun)('a server', () => {
     expect(await store.list({}, 10)).toHaveLength(1);
     expect((await store.get('cc01')).messages).toHaveLength(1);
     const found: unknown[] = [];
-    querySql(replica.url, 'SELECT id FROM requests', ({ rows }) => void found.push(...rows));
+    await querySql(
+      replica.url,
+      'SELECT id FROM requests',
+      async ({ rows }) => void found.push(...(await Array.fromAsync(rows))),
+    );
     expect(found).toEqual([['cc01']]);
     const into = recorder(replica.url);
     recordAll(into, [exchange()]);
@@ -377,12 +382,12 @@ describe.runIf(isPostgresRun)('a server', () => {
     await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
   });
 
-  test('returns dates and times of queries by hand as its own text, in UTC', () => {
-    const url = storeAll([exchange()]);
+  test('returns dates and times of queries by hand as its own text, in UTC', async () => {
+    const url = await storeAll([exchange()]);
     const found: unknown[] = [];
     const query = `SELECT DATE '2026-01-31', TIMESTAMP '2026-01-31 23:30:00', TIMESTAMPTZ '2026-01-31 23:30:00+01', INTERVAL '1 day',
       ARRAY[1, 2], '{"a":1}'::JSON, 5::SMALLINT, 6, 7::BIGINT, 1.5, TRUE, 'infinity'::TIMESTAMP, NULL`;
-    querySql(url, query, ({ rows }) => void found.push(...rows));
+    await querySql(url, query, async ({ rows }) => void found.push(...(await Array.fromAsync(rows))));
     expect(found).toEqual([
       [
         '2026-01-31',

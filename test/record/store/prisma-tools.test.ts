@@ -24,7 +24,7 @@ test('the schema of the package is valid for Prisma', () => {
 test('Prisma Studio opens a trace database', async () => {
   const url = newStore();
   const session = failingSession();
-  storeAll(session, { url });
+  await storeAll(session, { url });
   const studio = await startStudio(url.replace(/^file:/, 'file://'));
   const query = { sql: 'SELECT "id" FROM "Exchange" ORDER BY "seq"', parameters: [] };
   const answer = await fetch(`${studio}/bff`, {

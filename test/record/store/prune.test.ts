@@ -16,7 +16,7 @@ describe('pruning', () => {
   const everything = { keepMs: Infinity, keepMetadataMs: Infinity, maxSize: Infinity };
 
   async function three(): Promise<string> {
-    const url = storeAll([old(30, 'oldest'), old(20, 'middle'), old(10, 'newest')]);
+    const url = await storeAll([old(30, 'oldest'), old(20, 'middle'), old(10, 'newest')]);
     return url;
   }
   const bodiesOf = async (url: string): Promise<[string, number][]> => {
@@ -32,12 +32,12 @@ describe('pruning', () => {
 
   test('keeps everything within its retention', async () => {
     const url = await three();
-    expect(pruneTraces(url, everything, now)).toMatchObject({ exchanges: 0, bodies: 0 });
+    expect(await pruneTraces(url, everything, now)).toMatchObject({ exchanges: 0, bodies: 0 });
   });
 
   test('removes bodies before their exchange', async () => {
     const url = await three();
-    expect(pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now)).toMatchObject({
+    expect(await pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now)).toMatchObject({
       exchanges: 1,
       bodies: 1,
     });
@@ -47,7 +47,7 @@ describe('pruning', () => {
     ]);
   });
 
-  test('removes no more than the oldest bodies of conversations that nobody has read yet', () => {
+  test('removes no more than the oldest bodies of conversations that nobody has read yet', async () => {
     const conversations = Array.from({ length: 24 }, () => randomBytes(6000).toString('base64'));
     const turns = Array.from({ length: 10 }, (_, turn) =>
       conversations.map((beginning, index) =>
@@ -58,30 +58,30 @@ describe('pruning', () => {
         }),
       ),
     );
-    const url = storeAll(turns.flat(), { isRead: false });
-    const received = Number(selectRows(url, `SELECT SUM(LENGTH("bytes")) FROM "Raw"`)[0]?.[0]);
+    const url = await storeAll(turns.flat(), { isRead: false });
+    const received = Number((await selectRows(url, `SELECT SUM(LENGTH("bytes")) FROM "Raw"`))[0]?.[0]);
     // The rest of the database takes less than what is to be removed.
-    const { bodies } = pruneTraces(url, { ...everything, maxSize: received }, now);
+    const { bodies } = await pruneTraces(url, { ...everything, maxSize: received }, now);
     expect(bodies).toBeLessThan(turns.flat().length);
     if (isPostgresRun) return;
-    const left = Number(selectRows(url, `SELECT COUNT(*) FROM "Exchange" WHERE "bodies" = 'full'`)[0]?.[0]);
+    const left = Number((await selectRows(url, `SELECT COUNT(*) FROM "Exchange" WHERE "bodies" = 'full'`))[0]?.[0]);
     expect(left).toBe(turns.flat().length - bodies);
   });
 
-  test.runIf(isPostgresRun)('counts what was received and not read', () => {
+  test.runIf(isPostgresRun)('counts what was received and not read', async () => {
     const many = Array.from({ length: 40 }, (_, index) =>
       exchange({ startedAt: at(30) + index, request: clientRequest(randomBytes(50_000).toString('hex')) }),
     );
-    const url = storeAll(many, { isRead: false });
-    selectRows(url, 'ANALYZE "Raw"');
-    expect(pruneTraces(url, { ...everything, maxSize: 100_000 }, now).bodies).toBe(40);
+    const url = await storeAll(many, { isRead: false });
+    await selectRows(url, 'ANALYZE "Raw"');
+    expect((await pruneTraces(url, { ...everything, maxSize: 100_000 }, now)).bodies).toBe(40);
   });
 
-  test('removes what was received when bodies are no longer kept', () => {
-    const url = storeAll([old(1, 'one')], { isRead: false });
-    runStatements(url, `UPDATE "Exchange" SET "bodies" = 'metadata'`);
-    storeAll([], { url });
-    expect(selectRows(url, 'SELECT COUNT(*) FROM "Raw"').map(([count]) => Number(count))).toEqual([0]);
+  test('removes what was received when bodies are no longer kept', async () => {
+    const url = await storeAll([old(1, 'one')], { isRead: false });
+    await runStatements(url, `UPDATE "Exchange" SET "bodies" = 'metadata'`);
+    await storeAll([], { url });
+    expect((await selectRows(url, 'SELECT COUNT(*) FROM "Raw"')).map(([count]) => Number(count))).toEqual([0]);
   });
 
   test('removes the oldest bodies until the rest fits, and keeps their exchanges', async () => {
@@ -94,10 +94,10 @@ describe('pruning', () => {
         request: clientRequest(randomBytes(3000).toString('hex')),
       }),
     );
-    storeAll(many, { url });
+    await storeAll(many, { url });
     // PostgreSQL's pages are not counted, and what is free in them is not returned.
     const maxSize = isPostgresRun ? 1_000_000 : 1_700_000;
-    expect(pruneTraces(url, { ...everything, maxSize }, now)).toMatchObject({ exchanges: 0, bodies: 400 });
+    expect(await pruneTraces(url, { ...everything, maxSize }, now)).toMatchObject({ exchanges: 0, bodies: 400 });
     const store = await reader(url);
     const rows = await store.list({}, 1000);
     expect(rows.map(({ bodies }) => bodies)).toEqual([
@@ -113,7 +113,7 @@ describe('pruning', () => {
     const into = recorder(url);
     into.open(exchange({ startedAt: at(1000) }));
     await until(() => into.health().queuedExchanges === 0);
-    expect(pruneTraces(url, { keepMs: 0, keepMetadataMs: 0, maxSize: 0 }, now)).toMatchObject({
+    expect(await pruneTraces(url, { keepMs: 0, keepMetadataMs: 0, maxSize: 0 }, now)).toMatchObject({
       exchanges: 0,
       bodies: 0,
     });
@@ -122,7 +122,7 @@ describe('pruning', () => {
   test('runs in a gateway that finds old exchanges', async () => {
     const url = newStore();
     const started = (hoursAgo: number): number => (Date.now() - hoursAgo * hour) * 1000;
-    storeAll(
+    await storeAll(
       [
         exchange({ traceId: 'gone', startedAt: started(11) }),
         exchange({ traceId: 'bare', startedAt: started(2) }),
@@ -152,7 +152,7 @@ describe('pruning', () => {
       await into.settled();
     };
     await record('removed', 30, 1);
-    const removed = pruneTraces(url, { ...everything, keepMetadataMs: 15 * hour }, now);
+    const removed = await pruneTraces(url, { ...everything, keepMetadataMs: 15 * hour }, now);
     expect(removed.exchanges).toBe(1);
     expect(removed.chunks).toBeGreaterThan(0);
     await record('kept', 10, 2);
@@ -163,13 +163,13 @@ describe('pruning', () => {
 
   test.skipIf(isPostgresRun)('returns the space to the file system', async () => {
     const url = newStore();
-    storeAll(
+    await storeAll(
       Array.from({ length: 300 }, (_, index) =>
         exchange({ startedAt: at(30) + index, request: clientRequest('y'.repeat(4000)) }),
       ),
       { url },
     );
-    expect(pruneTraces(url, { ...everything, keepMetadataMs: hour }, now)).toMatchObject({ exchanges: 300 });
+    expect(await pruneTraces(url, { ...everything, keepMetadataMs: hour }, now)).toMatchObject({ exchanges: 300 });
     expect((await (await reader(url)).stats()).fileBytes).toBeLessThan(300_000);
   });
 });

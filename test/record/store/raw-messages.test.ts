@@ -27,13 +27,13 @@ test('an answer is found whole while its exchange and all before it are still to
       ...answered(`resp-${turn}`),
     }),
   );
-  const url = storeAll(exchanges, { secrets: [secret], isRead: false });
+  const url = await storeAll(exchanges, { secrets: [secret], isRead: false });
   const unread = await unsettledReader(url);
   const before = await Promise.all(
     exchanges.map(async (_, turn) => (await unread.findResponse('someone', `resp-${turn}`))?.messages),
   );
   expect((await unread.findItems('someone', new Map([['item of resp-5', 1]])))[0]?.messages).toEqual(before[5]);
-  expect(selectRows(url, 'SELECT (SELECT COUNT(*) FROM "Wire") + (SELECT COUNT(*) FROM "Core")')).toEqual([[0]]);
+  expect(await selectRows(url, 'SELECT (SELECT COUNT(*) FROM "Wire") + (SELECT COUNT(*) FROM "Core")')).toEqual([[0]]);
   expect(JSON.stringify(before)).not.toMatch(/configured-secret-value|a-presented-credential/);
   const settled = await reader(url);
   for (const [turn, messages] of before.entries()) {
@@ -75,8 +75,8 @@ const readers = {
 };
 
 /** A conversation whose turns were written in two parts and read; the last one is still open. */
-function openConversation(url: string, turns: number): TraceWriter {
-  const writer = new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 });
+async function openConversation(url: string, turns: number): Promise<TraceWriter> {
+  const writer = await TraceWriter.open({ url, bodies: 'full', secrets: [], processStarted: 1 });
   const texts = Array.from({ length: turns }, (_, turn) => randomBytes(9_000 + turn).toString('base64'));
   for (const turn of texts.keys()) {
     const body = JSON.stringify({ model: 'm', messages: texts.slice(0, turn + 1) });
@@ -88,16 +88,16 @@ function openConversation(url: string, turns: number): TraceWriter {
         response: response(['answer']),
       }),
     );
-    writer.write([opened], openedBlock);
-    writer.write([{ ...closed, ...(turn === turns - 1 && { status: 'open' }) }], block);
-    while (writer.settler.hasPending) writer.settler.settleSome(readers);
+    await writer.write([opened], openedBlock);
+    await writer.write([{ ...closed, ...(turn === turns - 1 && { status: 'open' }) }], block);
+    while (writer.settler.hasPending) await writer.settler.settleSome(readers);
   }
   return writer;
 }
 
 test('a turn whose parts repeat those of many turns before is read with each of them once', async () => {
   const url = newStore();
-  openConversation(url, 28).close();
+  await (await openConversation(url, 28)).close();
   const store = await unsettledReader(url);
   const { messages } = await store.get('turn-27');
   expect(messages.map(({ role, body, size }) => [role, body?.length === size])).toEqual([
@@ -110,14 +110,14 @@ test('a turn whose parts repeat those of many turns before is read with each of 
 
 test('bodies that were pruned are no longer there, even while later requests repeat them', async () => {
   const url = newStore();
-  openConversation(url, 4).close();
-  pruneTraces(url, { keepMs: -1000, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
+  await (await openConversation(url, 4)).close();
+  await pruneTraces(url, { keepMs: -1000, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
   const { row, messages } = await (await unsettledReader(url)).get('turn-1');
   expect([row.bodies, ...messages.map(({ body }) => body)]).toEqual(['pruned', null, null, null, null]);
 });
 
 test.runIf(isSqliteRun)('what else is known of an exchange is there when its bodies cannot be read', async () => {
-  const url = storeAll([exchange({ traceId: 'one', ...answered('resp-1') })], { isRead: false });
+  const url = await storeAll([exchange({ traceId: 'one', ...answered('resp-1') })], { isRead: false });
   writeFileSync(`${url.slice('file:'.length)}.key`, Buffer.alloc(32, 1));
   const store = await unsettledReader(url);
   expect((await store.findResponse('someone', 'resp-1'))?.messages).toEqual([]);
@@ -127,16 +127,16 @@ test.runIf(isSqliteRun)('what else is known of an exchange is there when its bod
 
 test('parts that a record replaces are not read with it', async () => {
   const url = newStore();
-  const writer = new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 });
+  const writer = await TraceWriter.open({ url, bodies: 'full', secrets: [], processStarted: 1 });
   const { opened, openedBlock, closed, block } = recordsOf(
     exchange({ traceId: 'one', request: clientRequest('{"model":"m"}'), response: response(['whole']) }),
   );
-  writer.write([opened], openedBlock);
+  await writer.write([opened], openedBlock);
   const stale = { ...closed, status: 'open', part: 2 } as const;
-  writer.write([stale], block);
-  writer.settler.readOpen();
-  writer.write([{ ...closed, replacesLaterParts: true }], block);
-  writer.close();
+  await writer.write([stale], block);
+  await writer.settler.readOpen();
+  await writer.write([{ ...closed, replacesLaterParts: true }], block);
+  await writer.close();
   const { messages } = await (await unsettledReader(url)).get('one');
   expect(messages.map(({ role, body }) => [role, String(body)])).toEqual([
     ['client-request', '{"model":"m"}'],
@@ -146,7 +146,7 @@ test('parts that a record replaces are not read with it', async () => {
 
 test('what was written of an exchange and what follows it are one', async () => {
   const url = newStore();
-  const writer = new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 });
+  const writer = await TraceWriter.open({ url, bodies: 'full', secrets: [], processStarted: 1 });
   const { opened, openedBlock, closed, block } = recordsOf(
     exchange({
       traceId: 'one',
@@ -155,10 +155,10 @@ test('what was written of an exchange and what follows it are one', async () => 
       ...answered('resp-1'),
     }),
   );
-  writer.write([opened], openedBlock);
-  writer.settler.readOpen();
-  writer.write([closed], block);
-  writer.close();
+  await writer.write([opened], openedBlock);
+  await writer.settler.readOpen();
+  await writer.write([closed], block);
+  await writer.close();
   const found = await (await unsettledReader(url)).findResponse('someone', 'resp-1');
   expect(found?.messages).toEqual((await (await reader(url)).get('one')).messages);
   expect(found?.messages.map(({ role, body }) => [role, String(body)])).toEqual([

@@ -32,16 +32,17 @@ beforeAll(async () => {
   file = join(folder, 'louter.db');
   url = isSqliteRun ? `file:${file}` : newPostgresSchema();
   const exchanges: Exchange[] = [failed, ...session];
-  storeAll(exchanges, { url });
+  await storeAll(exchanges, { url });
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Row = Record<string, SqlValue>;
 
-function query(sql: string): Row[] {
+async function query(sql: string): Promise<Row[]> {
   const found: Row[] = [];
-  querySql(url, sql, ({ columns, rows }) => {
-    for (const row of rows) found.push(Object.fromEntries(columns.map((name, index) => [name, row[index] ?? null])));
+  await querySql(url, sql, async ({ columns, rows }) => {
+    for await (const row of rows)
+      found.push(Object.fromEntries(columns.map((name, index) => [name, row[index] ?? null])));
   });
   return found;
 }
@@ -51,8 +52,8 @@ const sqliteViews = `SELECT "m"."name" AS "view", "c"."name" AS "column" FROM "s
 const postgresViews = `SELECT c.relname::TEXT AS "view", a.attname::TEXT AS "column" FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
   WHERE c.relkind = 'v' AND c.relnamespace = current_schema()::regnamespace ORDER BY c.relname, a.attnum`;
 
-test('the views have the documented columns', () => {
-  const actual = query(isSqliteRun ? sqliteViews : postgresViews);
+test('the views have the documented columns', async () => {
+  const actual = await query(isSqliteRun ? sqliteViews : postgresViews);
   expect(actual.map(({ view, column }) => `${String(view)}.${String(column)}`)).toEqual(
     documentedViews
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
@@ -64,9 +65,9 @@ test('every view is in the documents', () => {
   for (const { name } of documentedViews) expect(page).toContain(`\`${name}\``);
 });
 
-test('times are ISO 8601 and milliseconds', () => {
+test('times are ISO 8601 and milliseconds', async () => {
   const ms = Math.floor(failed.startedAt / 1000);
-  expect(query(`SELECT started_at, started_ms FROM requests WHERE run = 'base'`)).toEqual([
+  expect(await query(`SELECT started_at, started_ms FROM requests WHERE run = 'base'`)).toEqual([
     { started_at: new Date(ms).toISOString(), started_ms: ms },
   ]);
 });
@@ -81,8 +82,8 @@ test.each([
   ['violations', 0],
   ['conversations', 2],
   ['usage_by_day', 2],
-])('%s has rows', (view, count) => {
-  expect(query(`SELECT * FROM ${view}`)).toHaveLength(count);
+])('%s has rows', async (view, count) => {
+  expect(await query(`SELECT * FROM ${view}`)).toHaveLength(count);
 });
 
 test.each([
@@ -95,8 +96,8 @@ test.each([
   ['WITH "x" AS (DELETE FROM "Setting" RETURNING 1) SELECT * FROM "x"', 'syntax error', 'data-modifying'],
   [`SELECT nextval('"Exchange_seq_seq"')`, 'no such function', 'read-only transaction'],
   ['', 'no statements', 'only queries'],
-])('%s is rejected', (sql, inSqlite, inPostgres) => {
-  expect(() => query(sql)).toThrow(isSqliteRun ? inSqlite : inPostgres);
+])('%s is rejected', async (sql, inSqlite, inPostgres) => {
+  await expect(query(sql)).rejects.toThrow(isSqliteRun ? inSqlite : inPostgres);
 });
 
 // ---------------------------------------------------------------- the questions of the documents
@@ -150,11 +151,11 @@ describe('the documents answer', () => {
     expect(questions.map(({ question }) => question)).toEqual(Object.keys(answers));
   });
 
-  test.each(questions)('$question', ({ question, sql }) => {
+  test.each(questions)('$question', async ({ question, sql }) => {
     // The functions of time are the only ones that differ.
     const anHourAgo = `to_char((now() - INTERVAL '1 hour') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     const own = isSqliteRun ? sql : sql.replace(/strftime\([^)]*\)/, anHourAgo);
-    expect(query(own)).toEqual(answers[question]);
+    expect(await query(own)).toEqual(answers[question]);
   });
 
   const hasSqlite = spawnSync('sqlite3', ['--version']).status === 0;

@@ -69,7 +69,7 @@ describe('a store of three exchanges', () => {
   let url: string;
   beforeAll(async () => {
     url = `file:${join(mkdtempSync(join(tmpdir(), 'louter-traces-')), 'louter.db')}`;
-    storeAll(kept, { url });
+    await storeAll(kept, { url });
   });
   afterAll(() => rmSync(dirname(url.slice('file:'.length)), { recursive: true }));
 

@@ -10,11 +10,11 @@ import { translated } from '../support/translated.ts';
  */
 const maxStatements = 27;
 
-test('a small exchange takes few statements, however many are written', () => {
+test('a small exchange takes few statements, however many are written', async () => {
   const statements = countStatements();
-  storeAll([translated({ summary: null })], { check: 'all' });
+  await storeAll([translated({ summary: null })], { check: 'all' });
   const ofOne = statements.count;
-  storeAll(
+  await storeAll(
     Array.from({ length: 11 }, () => translated({ summary: null })),
     { check: 'all' },
   );

@@ -67,17 +67,17 @@ export const openFrame = (exchange: Exchange) =>
   encodeExchange(pendingExchange({ ...exchange, backend: null, response: null, summary: null }, { isClosed: false }));
 
 /** The key of the journal that a database has. */
-export function journalKeyOf(url: string): Buffer {
-  const writer = createWriter(url);
+export async function journalKeyOf(url: string): Promise<Buffer> {
+  const writer = await openWriter(url, { journal: { directory: '', instance: '' } });
   try {
     return writer.journalKey;
   } finally {
-    writer.close();
+    await writer.close();
   }
 }
 
-const createWriter = (url: string, options: Partial<WriterOptions> = {}): TraceWriter =>
-  new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1, ...options });
+const openWriter = (url: string, options: Partial<WriterOptions> = {}): Promise<TraceWriter> =>
+  TraceWriter.open({ url, bodies: 'full', secrets: [], processStarted: 1, ...options });
 
 const recoveringProcess = { instance: 'def', started: 2 };
 
@@ -96,20 +96,20 @@ export async function recoverInto(
   options: Partial<WriterOptions> = {},
 ): Promise<Recovered> {
   const found: Recovered = { counts: [], problems: [] };
-  const writer = createWriter(url, options);
+  const writer = await openWriter(url, { journal: { directory, instance: '' }, ...options });
   const recovery = new JournalRecovery({ directory, instance: recoveringProcess.instance }, recoveringProcess.started, {
     recovered: (counts) => void found.counts.push(counts),
     failed: (problem) => void found.problems.push(problem),
   });
   const summarizer = new ResponseSummarizer();
   try {
-    for (const { records, block } of recovery.batches(writer)) {
+    for await (const { records, block } of recovery.batches(writer)) {
       for (const record of records) if (!record.summary) summarizer.summarize(record, block);
-      writer.write(records, block);
+      await writer.write(records, block);
     }
     return found;
   } finally {
-    writer.close();
+    await writer.close();
   }
 }
 

@@ -34,35 +34,35 @@ export const newStore = (): string =>
 export const storeAt = (file: string): string => (isPostgresRun ? newPostgresSchema() : `file:${file}`);
 
 /** What a query by hand returns of a store, as arrays. */
-export function selectRows(url: string, sql: string): unknown[][] {
-  const { database } = openStoreForWriting(url);
+export async function selectRows(url: string, sql: string): Promise<unknown[][]> {
+  const { database } = await openStoreForWriting(url);
   try {
-    return database.prepare<[], unknown[]>(sql).raw().all();
+    return await database.prepare<[], unknown[]>(sql).raw().all();
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
 /** Runs statements on a store by hand. */
-export function runStatements(url: string, ...statements: readonly string[]): void {
-  const { database } = openStoreForWriting(url);
+export async function runStatements(url: string, ...statements: readonly string[]): Promise<void> {
+  const { database } = await openStoreForWriting(url);
   try {
-    for (const statement of statements) database.prepare(statement).run();
+    for (const statement of statements) await database.prepare(statement).run();
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
 /** Locks a store as another process may that writes to it, until it is called again. */
-export function lockStore(url: string): () => void {
+export async function lockStore(url: string): Promise<() => Promise<void>> {
   if (isPostgresRun) {
-    const { database } = openStoreForWriting(url);
-    database.postgres?.script(['BEGIN', 'LOCK TABLE "Exchange" IN ACCESS EXCLUSIVE MODE']);
-    return () => void database.close();
+    const { database } = await openStoreForWriting(url);
+    await database.postgres?.script(['BEGIN', 'LOCK TABLE "Exchange" IN ACCESS EXCLUSIVE MODE']);
+    return async () => database.close();
   }
   const other = new Database(url.slice('file:'.length));
   other.exec('BEGIN IMMEDIATE');
-  return () => void other.close();
+  return async () => void other.close();
 }
 
 /** A recorder that is stopped when the test ends, and what it logged. */
@@ -126,11 +126,11 @@ const summarizer = new ResponseSummarizer();
  * time to start. Gives the URL of the store. For tests of what is written or read; those of the recorder start a thread.
  * @param options `isRead`: false for what a process had no time to read.
  */
-export function storeAll(
+export async function storeAll(
   exchanges: readonly Exchange[],
   { url = newStore(), isRead = true, ...options }: Partial<WriterOptions> & { isRead?: boolean } = {},
-): string {
-  const writer = new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1, ...options });
+): Promise<string> {
+  const writer = await TraceWriter.open({ url, bodies: 'full', secrets: [], processStarted: 1, ...options });
   try {
     const { json, bytes } = encodeBatch(
       exchanges.map((exchange) => ({
@@ -144,7 +144,7 @@ export function storeAll(
     const records: ExchangeRecord[] = JSON.parse(json);
     const block = Buffer.from(bytes);
     for (const record of records) summarizer.summarize(record, block);
-    writer.write(records, block);
+    await writer.write(records, block);
     const readers = {
       derive: deriveRows,
       deriveTurn: deriveRowsOfTurn,
@@ -154,16 +154,18 @@ export function storeAll(
       check: checkExchange,
     };
     if (!isRead) return url;
-    while (writer.settler.hasPending) writer.settler.settleSome(readers);
+    while (writer.settler.hasPending) await writer.settler.settleSome(readers);
   } finally {
-    writer.close();
+    await writer.close();
   }
   return url;
 }
 
 /** Stores exchanges and opens the store for reading until the test ends. */
-export const stored = (exchanges: readonly Exchange[], options: Partial<WriterOptions> = {}): Promise<TraceStore> =>
-  reader(storeAll(exchanges, options));
+export const stored = async (
+  exchanges: readonly Exchange[],
+  options: Partial<WriterOptions> = {},
+): Promise<Promise<TraceStore>> => reader(await storeAll(exchanges, options));
 
 /** Stores one exchange and reads it back. */
 export const recorded = async (exchange: Exchange, options: Partial<WriterOptions> = {}): Promise<StoredTrace> =>

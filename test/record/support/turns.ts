@@ -19,7 +19,7 @@ export const turnExchange = (
 
 /** Records exchanges one after another and gives back their places, by number from 0. */
 export async function recordAndReadTurns(exchanges: readonly Exchange[]) {
-  const url = storeAll(exchanges);
+  const url = await storeAll(exchanges);
   const rows = await (await reader(url)).list({}, 100);
   const numberOf = (id: string | null): number | null =>
     id === null ? null : exchanges.findIndex(({ traceId }) => traceId === id);

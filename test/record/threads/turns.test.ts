@@ -346,8 +346,8 @@ describe('compaction', () => {
     ])('is continued by the conversation that it comes back in (%s)', async (_how, sent) => {
       const before = [turnExchange(start), turnExchange(second, {}, summed('stop', sent))];
       const continued = turnExchange([user('List the files.'), item, user('Go on.')]);
-      const url = storeAll(where === 'same process' ? [...before, continued] : before);
-      if (where !== 'same process') storeAll([continued], { url });
+      const url = await storeAll(where === 'same process' ? [...before, continued] : before);
+      if (where !== 'same process') await storeAll([continued], { url });
       expect((await (await reader(url)).get(continued.traceId)).row.turn).toMatchObject({
         turn: 3,
         link: 'compaction',
@@ -356,9 +356,9 @@ describe('compaction', () => {
   });
 
   test('a conversation goes on from a summary that an earlier process recorded', async () => {
-    const url = storeAll([turnExchange(start), turnExchange(second, {}, summed())]);
+    const url = await storeAll([turnExchange(start), turnExchange(second, {}, summed())]);
     const continued = turnExchange(anew);
-    storeAll([continued], { url });
+    await storeAll([continued], { url });
     expect((await (await reader(url)).get(continued.traceId)).row.turn).toMatchObject({ turn: 3, link: 'compaction' });
   });
 

@@ -6,12 +6,6 @@ import { insertInto, type PostgresDatabase } from './database.ts';
 /** Held by every transaction that refers to chunks, and alone by one that removes some: none is removed that is looked up. */
 export const chunkLock = (database: PostgresDatabase): string => `louter chunks of ${database.schema}`;
 
-/** A chunk of an exchange that began at a time. */
-interface NewChunk {
-  chunk: Chunk;
-  startedAt: number;
-}
-
 /** How many chunks a statement inserts: they are up to some 100 KB each. */
 const maxInserted = 200;
 
@@ -28,53 +22,42 @@ export class PostgresChunks implements ChunkTable {
     this.#database = database;
   }
 
-  readVersion(): number | undefined {
+  async readVersion(): Promise<number | undefined> {
     if (this.#transaction === this.#database.transactionNumber) return this.#version;
-    this.#database.query('SELECT pg_advisory_xact_lock_shared(hashtext($1))', [chunkLock(this.#database)]);
+    await this.#database.query('SELECT pg_advisory_xact_lock_shared(hashtext($1))', [chunkLock(this.#database)]);
     // A sequence has its first value before it is first counted.
-    const [[version] = []] = this.#database.query(
-      'SELECT "last_value" + "is_called"::INTEGER FROM "ChunkPruning_seq"',
-    ).rows;
+    const {
+      rows: [[version] = []],
+    } = await this.#database.query('SELECT "last_value" + "is_called"::INTEGER FROM "ChunkPruning_seq"');
     this.#transaction = this.#database.transactionNumber;
     this.#version = Number(version);
     return this.#version;
   }
 
-  find(digest: Buffer): StoredChunk | undefined {
-    return this.#findAll([digest]).get(digest.toString('latin1'));
+  async use(ids: readonly number[], usedUntil: number): Promise<void> {
+    await this.#database.query(
+      'UPDATE "Chunk" SET "usedUntil" = GREATEST("usedUntil", $1) WHERE "id" = ANY($2::BIGINT[])',
+      [usedUntil, ids],
+    );
   }
 
-  store(chunk: Chunk, startedAt: number): StoredChunk {
-    const key = chunk.identity.digest.toString('latin1');
-    const stored = this.storeAll(new Map([[key, { chunk, startedAt }]])).get(key);
-    if (!stored) throw new Error('the trace database returns no number for a chunk');
-    return stored;
-  }
-
-  use(ids: readonly number[], usedUntil: number): void {
-    this.#database.query('UPDATE "Chunk" SET "usedUntil" = GREATEST("usedUntil", $1) WHERE "id" = ANY($2::BIGINT[])', [
-      usedUntil,
-      ids,
-    ]);
-  }
-
-  storeAll(chunks: ReadonlyMap<string, NewChunk>): ReadonlyMap<string, StoredChunk> {
-    const found = this.#findAll([...chunks.values()].map(({ chunk }) => chunk.identity.digest));
+  async storeAll(chunks: ReadonlyMap<string, Chunk>, startedAt: number): Promise<ReadonlyMap<string, StoredChunk>> {
+    const found = await this.#findAll([...chunks.values()].map(({ identity }) => identity.digest));
     const missing = [...chunks].filter(([key]) => !found.has(key)).toSorted(([one], [other]) => (one < other ? -1 : 1));
     for (let from = 0; from < missing.length; from += maxInserted) {
       const batch = missing.slice(from, from + maxInserted).map(([, chunk]) => chunk);
-      for (const [key, stored] of this.#insert(batch)) found.set(key, stored);
+      for (const [key, stored] of await this.#insert(batch, startedAt)) found.set(key, stored);
     }
     // Another gateway has stored them meanwhile.
     const left = missing.filter(([key]) => !found.has(key));
     if (left.length > 0)
-      for (const [key, stored] of this.#findAll(left.map(([, { chunk }]) => chunk.identity.digest)))
+      for (const [key, stored] of await this.#findAll(left.map(([, { identity }]) => identity.digest)))
         found.set(key, stored);
     return found;
   }
 
-  #insert(chunks: readonly NewChunk[]): [key: string, stored: StoredChunk][] {
-    const rows = chunks.map(({ chunk, startedAt }): Record<string, unknown> => {
+  async #insert(chunks: readonly Chunk[], startedAt: number): Promise<[key: string, stored: StoredChunk][]> {
+    const rows = chunks.map((chunk): Record<string, unknown> => {
       const { identity, content } = chunk;
       return {
         digest: identity.digest,
@@ -83,7 +66,7 @@ export class PostgresChunks implements ChunkTable {
         ...packChunk(chunk),
       } satisfies InsertedChunk;
     });
-    const { rows: inserted } = this.#database.query(
+    const { rows: inserted } = await this.#database.query(
       `${insertInto('Chunk', chunkColumns, rows.length)}
        ON CONFLICT ("digest") DO NOTHING RETURNING "digest", "id", "usedUntil"`,
       rows.flatMap((row) => chunkColumns.map((name) => row[name])),
@@ -91,8 +74,8 @@ export class PostgresChunks implements ChunkTable {
     return inserted.map(([digest, id, usedUntil]) => [keyOf(digest), { id: Number(id), usedUntil: Number(usedUntil) }]);
   }
 
-  #findAll(digests: readonly Buffer[]): Map<string, StoredChunk> {
-    const { rows } = this.#database.query(
+  async #findAll(digests: readonly Buffer[]): Promise<Map<string, StoredChunk>> {
+    const { rows } = await this.#database.query(
       'SELECT "digest", "id", "usedUntil" FROM "Chunk" WHERE "digest" = ANY($1::BYTEA[])',
       [digests],
     );

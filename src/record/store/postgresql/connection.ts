@@ -1,65 +1,59 @@
-import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import type {
-  ConnectionOptions,
-  ConnectionReply,
-  ConnectionRequest,
-  PostgresStatement,
-  StatementResult,
-} from './connection-messages.ts';
-import { programFile } from '../../../core/own-package.ts';
+import { Socket } from 'node:net';
+import type { Client, ClientConfig, QueryArrayConfig, QueryArrayResult } from 'pg';
+import { waitAtMost } from '../../../core/within-time.ts';
+import { loadDriver } from './driver.ts';
+import { PostgresError } from './errors.ts';
 
-/** An error of PostgreSQL, of the connection to it, or of the system. */
-export class PostgresError extends Error {
-  override readonly name = 'PostgresError';
-  /** An SQLSTATE, a code of the system (`ECONNREFUSED`), or `LOUTER_…`; empty where there is none. */
-  readonly code: string;
-  constructor(message: string, code: string) {
-    super(message);
-    this.code = code;
-  }
+/** How a connection is made. */
+export interface ConnectionOptions {
+  /** A URL of PostgreSQL, with the password. */
+  connectionString: string;
+  connectTimeoutMs: number;
+  /** How long the server runs a statement. */
+  statementTimeoutMs: number;
+  /** Statements that are run once, when the connection is made. */
+  setup: readonly string[];
+  /** The server as it is named in errors. */
+  shown: string;
+}
+
+export interface PostgresStatement {
+  /** Under which the server keeps its plan; absent: it is planned each time. */
+  name?: string;
+  /** With `$1`, `$2`, … for the values. */
+  text: string;
+  values: readonly unknown[];
+}
+
+export interface StatementResult {
+  columns: readonly string[];
+  rows: readonly (readonly unknown[])[];
+  /** How many rows were inserted, updated, deleted or returned. */
+  changes: number;
 }
 
 /** More than a statement may take: only a server that no longer answers takes longer. */
 const answerMarginMs = 2_000;
-/** How long the thread may take to start, on a busy machine. */
-const startTimeoutMs = 30_000;
+const closeTimeoutMs = 2_000;
 
-/**
- * A connection to PostgreSQL that a thread may wait for, as it waits for SQLite. The driver of PostgreSQL has promises only:
- * it runs in a thread of its own, and this one sleeps until that has the results.
- */
+/** Types of PostgreSQL (`pg_type.oid`) whose values are returned as SQLite's driver does: as numbers, and truth values too. */
+const numericTypes = new Set([20, 21, 23, 26, 700, 701, 1700]);
+const [booleanType, bytesType] = [16, 17];
+
+/** A connection to PostgreSQL, which is made with the first statement. */
 export class PostgresConnection {
-  readonly #worker: Worker;
-  readonly #port: MessagePort;
-  /** Whether there is a reply, and whether the thread has started. */
-  readonly #signal = new Int32Array(new SharedArrayBuffer(8));
+  readonly #options: ConnectionOptions;
+  readonly #socket = new Socket();
+  #connecting: Promise<Client> | undefined;
   #timeoutMs: number;
   readonly #marginMs: number;
-  readonly #name: string;
   /** Why no statement is run any more; null while the connection is open. */
   #closedBy: PostgresError | null = null;
 
-  /**
-   * It connects with the first statement. `statementTimeoutMs`: how long the server runs a statement.
-   * `shown`: the server as it is named in errors.
-   */
-  constructor(options: ConnectionOptions & { statementTimeoutMs: number; shown: string }) {
-    const { statementTimeoutMs, shown, ...rest } = options;
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
     this.#marginMs = options.connectTimeoutMs + answerMarginMs;
-    this.#timeoutMs = statementTimeoutMs + this.#marginMs;
-    this.#name = shown;
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    this.#worker = new Worker(programFile('record/store/postgresql/connection-worker'), {
-      workerData: { ...rest, signal: this.#signal.buffer, port: port2 },
-      transferList: [port2],
-      name: 'louter-postgres',
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    });
-    this.#worker.unref();
-    this.#port.unref();
-    // The statement that waits for it reports it.
-    this.#worker.on('error', () => {});
+    this.#timeoutMs = options.statementTimeoutMs + this.#marginMs;
   }
 
   get isClosed(): boolean {
@@ -67,82 +61,119 @@ export class PostgresConnection {
   }
 
   /** Waits for the statements of `run` as long as the server may take for them, in milliseconds; returns what that returns. */
-  waitingFor<Result>(statementTimeoutMs: number, run: () => Result): Result {
+  async waitingFor<Result>(statementTimeoutMs: number, run: () => Promise<Result>): Promise<Result> {
     const before = this.#timeoutMs;
     this.#timeoutMs = statementTimeoutMs + this.#marginMs;
     try {
-      return run();
+      return await run();
     } finally {
       this.#timeoutMs = before;
     }
   }
 
   /**
-   * Runs statements one after another, and waits for their results.
+   * Runs statements one after another. They are sent together: only the first error counts, as those that follow in its transaction
+   * fail with it.
    * @throws {PostgresError} the first error.
    */
-  run(statements: readonly PostgresStatement[]): readonly StatementResult[] {
-    return this.#request({ statements });
-  }
-
-  /** Closes the connection, after what it still has to run. Errors are of no interest any more. */
-  close(statements: readonly PostgresStatement[] = []): void {
-    if (this.#closedBy) return;
-    try {
-      this.#request({ statements, isLast: true });
-    } catch {
-      // It is lost, or the server does not answer.
-    } finally {
-      this.#end(new PostgresError(`the connection to ${this.#name} is closed`, 'LOUTER_CLOSED'));
-    }
-  }
-
-  #request(request: ConnectionRequest): readonly StatementResult[] {
+  async run(statements: readonly PostgresStatement[]): Promise<readonly StatementResult[]> {
     if (this.#closedBy) throw this.#closedBy;
-    Atomics.store(this.#signal, 0, 0);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
-    this.#port.postMessage(request);
-    if (!this.#waitForReply()) {
-      const seconds = Math.round(this.#timeoutMs / 1000);
-      const late = new PostgresError(
-        this.#hasStarted ? `${this.#name} has not answered for ${seconds} s` : 'its thread could not be started',
-        'LOUTER_TIMEOUT',
+    const late = Promise.withResolvers<never>();
+    const timeout = setTimeout(() => late.reject(this.#end(this.#createTimeout())), this.#timeoutMs);
+    try {
+      return await Promise.race([this.#runAll(statements), late.promise]);
+    } catch (error) {
+      throw this.#closedBy ?? describeError(error);
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  /** Closes the connection. Errors are of no interest any more. */
+  async close(): Promise<void> {
+    if (this.#closedBy) return;
+    const connecting = this.#connecting;
+    this.#closedBy = new PostgresError(`the connection to ${this.#options.shown} is closed`, 'LOUTER_CLOSED');
+    const ended = connecting?.then((client) => client.end());
+    // It is lost, or the server does not answer.
+    if (ended)
+      await waitAtMost(
+        ended.catch(() => undefined),
+        closeTimeoutMs,
       );
-      this.#end(late);
-      throw late;
-    }
-    const received: { message: ConnectionReply } | undefined = receiveMessageOnPort(this.#port);
-    if (!received) throw new PostgresError(`the thread that is connected to ${this.#name} failed`, 'LOUTER_CLOSED');
-    const reply = received.message;
-    if ('error' in reply) throw new PostgresError(reply.error.message, reply.error.code);
-    return reply.results;
+    this.#socket.destroy();
   }
 
-  get #hasStarted(): boolean {
-    return Atomics.load(this.#signal, 1) === 1;
+  async #runAll(statements: readonly PostgresStatement[]): Promise<readonly StatementResult[]> {
+    const client = await (this.#connecting ??= this.#connect());
+    const running = statements.map(({ name, text, values }) => {
+      const query: QueryArrayConfig = {
+        text,
+        values: [...values],
+        rowMode: 'array',
+        ...(name !== undefined && { name }),
+      };
+      return client.query(query);
+    });
+    const settled = await Promise.allSettled(running);
+    const failed = settled.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+    return settled.flatMap((each) => (each.status === 'fulfilled' ? [toResult(each.value)] : []));
   }
 
-  /** Waits no longer for a thread that does not even start: its error cannot be received meanwhile. */
-  #waitForReply(): boolean {
-    const first = Math.min(this.#timeoutMs, startTimeoutMs);
-    if (this.#waitForSignal(first)) return true;
-    return this.#hasStarted && this.#timeoutMs > first && this.#waitForSignal(this.#timeoutMs - first);
+  async #connect(): Promise<Client> {
+    const { connectionString, connectTimeoutMs, setup } = this.#options;
+    const { default: pg } = await loadDriver();
+    const config: ClientConfig = {
+      connectionString,
+      application_name: 'louter',
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+      pipeline: true,
+      // To be closed where the server does not answer.
+      stream: () => this.#socket,
+      types: {
+        getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+          if (format === 'binary' || oid === bytesType)
+            return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+          if (numericTypes.has(oid)) return Number;
+          if (oid === booleanType) return (text: string) => (text === 't' ? 1 : 0);
+          // The driver would read a date in the time zone of this machine.
+          return (text: string) => text;
+        },
+      },
+    };
+    const client = new pg.Client(config);
+    // The next statement fails, and has this reason.
+    client.on('error', (error) => void this.#end(describeError(error)));
+    await client.connect();
+    for (const text of setup) await client.query(text);
+    return client;
   }
 
-  /** What wakes this thread may be the reply before, which can be received before its thread notifies. */
-  #waitForSignal(timeoutMs: number): boolean {
-    const endMs = performance.now() + timeoutMs;
-    while (Atomics.load(this.#signal, 0) === 0) {
-      const leftMs = endMs - performance.now();
-      if (leftMs <= 0) return false;
-      Atomics.wait(this.#signal, 0, 0, leftMs);
-    }
-    return true;
+  #createTimeout(): PostgresError {
+    const seconds = Math.round(this.#timeoutMs / 1000);
+    return new PostgresError(`${this.#options.shown} has not answered for ${seconds} s`, 'LOUTER_TIMEOUT');
   }
 
-  #end(closedBy: PostgresError): void {
-    this.#closedBy = closedBy;
-    this.#port.close();
-    void this.#worker.terminate();
+  /** The first reason counts. */
+  #end(reason: PostgresError): PostgresError {
+    this.#closedBy ??= reason;
+    this.#socket.destroy();
+    return this.#closedBy;
   }
+}
+
+const toResult = ({ rows, fields, rowCount }: QueryArrayResult): StatementResult => ({
+  columns: fields.map(({ name }) => name),
+  rows,
+  changes: rowCount ?? 0,
+});
+
+function describeError(error: unknown): PostgresError {
+  if (error instanceof PostgresError) return error;
+  if (error instanceof AggregateError && error.errors.length > 0) return describeError(error.errors[0]);
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return new PostgresError(message === '' ? code : message, code);
 }

@@ -1,9 +1,7 @@
-import type { RunResult } from 'better-sqlite3';
 import { viewAsBuffer } from '../../../core/buffer-view.ts';
-import type { StoreDatabase } from '../store-database.ts';
+import type { StoreStatement } from '../store-database.ts';
 import { parsePostgresUrl } from '../store-url.ts';
-import { PostgresConnection } from './connection.ts';
-import type { PostgresStatement, StatementResult } from './connection-messages.ts';
+import { PostgresConnection, type PostgresStatement, type StatementResult } from './connection.ts';
 import { toStorableText } from './storable-text.ts';
 
 /** How long a statement waits for a lock, and how long it may take, by default, in milliseconds. */
@@ -35,7 +33,7 @@ export interface PostgresOpenOptions {
   isReadOnly?: boolean;
 }
 
-/** A database of PostgreSQL as the statements of the store use it: they wait for it as they wait for SQLite. */
+/** A database of PostgreSQL, for one task at a time: what runs while a transaction is open is a part of it. */
 export class PostgresDatabase {
   /** The database as it is named to people. */
   readonly name: string;
@@ -74,34 +72,30 @@ export class PostgresDatabase {
     });
   }
 
-  /** Of better-sqlite3's interface: statements, transactions and `close`. */
-  asStoreDatabase(): StoreDatabase {
-    const prepare = (sql: string): PreparedStatement => new PreparedStatement(this, sql);
-    const transaction = <Values extends unknown[], Result>(run: (...values: Values) => Result) => {
-      const within = (...values: Values): Result => this.transaction(() => run(...values));
-      return Object.assign(within, { immediate: within, deferred: within, exclusive: within });
-    };
-    // The types of better-sqlite3 have overloads that no other class can declare.
-    return { postgres: this, prepare, transaction, close: () => this.close() } as unknown as StoreDatabase;
-  }
-
   /** The number of the latest transaction. */
   get transactionNumber(): number {
     return this.#transactions;
   }
 
+  prepare<Values extends readonly unknown[] = readonly unknown[], Row = unknown>(
+    sql: string,
+  ): PreparedStatement<Values, Row> {
+    return new PreparedStatement<Values, Row>(this, sql);
+  }
+
   /** Runs a statement with `$1`, `$2`, … for its values. */
-  query(text: string, values: readonly unknown[] = []): StatementResult {
+  async query(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
     const found = this.#prefetched.size === 0 ? undefined : this.#prefetched.get(prefetchKey(text, values));
     if (found) return found;
-    return this.queryAll([{ text, values }])[0] ?? { columns: [], rows: [], changes: 0 };
+    const [result = { columns: [], rows: [], changes: 0 }] = await this.queryAll([{ text, values }]);
+    return result;
   }
 
   /** Runs queries that are about to be made, in one way there and back; each then has its result, until the next prefetch. */
-  prefetch(queries: readonly { sql: string; values: readonly unknown[] }[]): void {
+  async prefetch(queries: readonly { sql: string; values: readonly unknown[] }[]): Promise<void> {
     this.#prefetched.clear();
-    const bound = queries.map(({ sql, values }) => new PreparedStatement(this, sql).bind(...values));
-    const results = this.queryAll(bound);
+    const bound = queries.map(({ sql, values }) => this.prepare(sql).bind(...values));
+    const results = await this.queryAll(bound);
     for (const [index, { text, values }] of bound.entries()) {
       const result = results[index];
       if (result) this.#prefetched.set(prefetchKey(text, values), result);
@@ -109,7 +103,9 @@ export class PostgresDatabase {
   }
 
   /** Runs statements one after another, in the time of one way there and back. */
-  queryAll(queries: readonly { text: string; values: readonly unknown[] }[]): readonly StatementResult[] {
+  async queryAll(
+    queries: readonly { text: string; values: readonly unknown[] }[],
+  ): Promise<readonly StatementResult[]> {
     const statements = queries.map(({ text, values }) => ({
       text,
       values: values.map(toBound),
@@ -117,12 +113,12 @@ export class PostgresDatabase {
     }));
     // What the statements may read has to be there.
     const before = this.#takeDeferred((table) => queries.some(({ text }) => text.includes(`"${table}"`)));
-    return this.#send([...before, ...statements]).slice(before.length);
+    return (await this.#send([...before, ...statements])).slice(before.length);
   }
 
   /** Runs statements without values or results one after another, such as those of a migration. */
-  script(sql: readonly string[]): void {
-    this.#send(sql.map((text) => ({ text, values: [] })));
+  async script(sql: readonly string[]): Promise<void> {
+    await this.#send(sql.map((text) => ({ text, values: [] })));
   }
 
   /** Inserts a row when the transaction ends, with others of its table, in place of the one with its key. */
@@ -131,28 +127,28 @@ export class PostgresDatabase {
     { columns, keys }: { columns: readonly string[]; keys: readonly string[] },
     row: unknown[],
   ): void {
+    if (!this.#isInTransaction) throw new Error(`a row of ${table} is inserted outside a transaction`);
     const found = this.#deferred.get(table) ?? { columns, keys, rows: new Map<string, unknown[]>() };
     this.#deferred.set(table, found);
     const key = keys.map((name) => String(row[columns.indexOf(name)])).join(' ');
     found.rows.set(key, row);
-    if (!this.#isInTransaction) this.#flush();
   }
 
   /** Runs `run` in a transaction; one within another is a part of it. */
-  transaction<Result>(run: () => Result): Result {
+  async transaction<Result>(run: () => Promise<Result>): Promise<Result> {
     if (this.#isInTransaction) return run();
     this.#isInTransaction = true;
     this.#hasBegun = false;
     this.#transactions += 1;
     this.#prefetched.clear();
     try {
-      const result = run();
+      const result = await run();
       const statements = this.#takeDeferred();
-      if (this.#hasBegun || statements.length > 0) this.#send([...statements, { text: 'COMMIT', values: [] }]);
+      if (this.#hasBegun || statements.length > 0) await this.#send([...statements, { text: 'COMMIT', values: [] }]);
       return result;
     } catch (error) {
       this.#deferred.clear();
-      this.#rollBack();
+      await this.#rollBack();
       throw error;
     } finally {
       this.#isInTransaction = false;
@@ -162,10 +158,10 @@ export class PostgresDatabase {
   }
 
   /** The same, where a statement may wait for others without a limit, and take longer than usual, in milliseconds. */
-  longTransaction<Result>(timeoutMs: number, run: () => Result): Result {
+  longTransaction<Result>(timeoutMs: number, run: () => Promise<Result>): Promise<Result> {
     return this.#connection.waitingFor(timeoutMs, () =>
-      this.transaction(() => {
-        this.query(`SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', $1, true)`, [
+      this.transaction(async () => {
+        await this.query(`SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', $1, true)`, [
           String(timeoutMs),
         ]);
         return run();
@@ -173,28 +169,23 @@ export class PostgresDatabase {
     );
   }
 
-  close(): void {
-    this.#connection.close();
+  close(): Promise<void> {
+    return this.#connection.close();
   }
 
-  #rollBack(): void {
+  async #rollBack(): Promise<void> {
     if (!this.#hasBegun || this.#connection.isClosed) return;
     try {
-      this.#connection.run([{ text: 'ROLLBACK', values: [] }]);
+      await this.#connection.run([{ text: 'ROLLBACK', values: [] }]);
     } catch {
       // The connection is lost, and the transaction with it: the first error has the reason.
     }
   }
 
-  #flush(): void {
-    const statements = this.#takeDeferred();
-    if (statements.length > 0) this.#send(statements);
-  }
-
-  #send(statements: readonly PostgresStatement[]): readonly StatementResult[] {
+  async #send(statements: readonly PostgresStatement[]): Promise<readonly StatementResult[]> {
     if (!this.#isInTransaction || this.#hasBegun) return this.#connection.run(statements);
     this.#hasBegun = true;
-    return this.#connection.run([{ text: 'BEGIN', values: [] }, ...statements]).slice(1);
+    return (await this.#connection.run([{ text: 'BEGIN', values: [] }, ...statements])).slice(1);
   }
 
   #takeDeferred(isTaken: (table: string) => boolean = () => true): PostgresStatement[] {
@@ -265,8 +256,8 @@ function toBound(value: unknown): unknown {
   return value;
 }
 
-/** A statement of better-sqlite3's interface. Its values are `?`, or `:name` with one object of values. */
-export class PreparedStatement {
+/** A statement of PostgreSQL. Its values are `?`, or `:name` with one object of values. */
+export class PreparedStatement<Values extends readonly unknown[], Row> implements StoreStatement<Values, Row> {
   readonly #database: PostgresDatabase;
   readonly #text: string;
   readonly #valueNames: readonly string[];
@@ -302,29 +293,22 @@ export class PreparedStatement {
     return { text: this.#text, values: Array.isArray(first) ? first : values };
   }
 
-  /** What `all` returns for a result of the bound statement. */
-  rowsOf({ columns, rows }: StatementResult): unknown[] {
-    return rows.map((row) => this.#toRow(columns, row));
+  async run(...values: Values): Promise<{ changes: number }> {
+    const { changes } = await this.#query(values);
+    return { changes };
   }
 
-  run(...values: readonly unknown[]): RunResult {
-    return { changes: this.#query(values).changes, lastInsertRowid: 0 };
+  async get(...values: Values): Promise<Row | undefined> {
+    return (await this.all(...values))[0];
   }
 
-  get(...values: readonly unknown[]): unknown {
-    return this.all(...values)[0];
+  async all(...values: Values): Promise<Row[]> {
+    const { columns, rows } = await this.#query(values);
+    // Who prepares a statement states what its rows are.
+    return rows.map((row) => this.#toRow(columns, row) as Row);
   }
 
-  all(...values: readonly unknown[]): unknown[] {
-    const { columns, rows } = this.#query(values);
-    return rows.map((row) => this.#toRow(columns, row));
-  }
-
-  iterate(...values: readonly unknown[]): Iterable<unknown> {
-    return this.all(...values);
-  }
-
-  #query(values: readonly unknown[]): StatementResult {
+  #query(values: readonly unknown[]): Promise<StatementResult> {
     const [first] = values;
     if (this.#valueNames.length > 0) {
       const named = new Map(Object.entries(first ?? {}));

@@ -1,4 +1,4 @@
-import { PostgresError } from './connection.ts';
+import { PostgresError } from './errors.ts';
 
 /** The error where the optional package is not installed. */
 const missingPackage =

@@ -1,5 +1,15 @@
-import { PostgresError } from './connection.ts';
 import type { StoreFailure } from '../store-error.ts';
+
+/** An error of PostgreSQL, of the connection to it, or of the system. */
+export class PostgresError extends Error {
+  override readonly name = 'PostgresError';
+  /** An SQLSTATE, a code of the system (`ECONNREFUSED`), or `LOUTER_…`; empty where there is none. */
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** What errors of PostgreSQL mean (https://www.postgresql.org/docs/current/errcodes-appendix.html), by code or class. */
 const knownErrors: Record<string, { message: string; full?: true; lasting?: true }> = {

@@ -40,21 +40,24 @@ class PostgresVersionError extends Error {
  * nothing to migrate, or nothing was there. `report` is called with each step.
  * @throws {PostgresVersionError} for a server that is too old, a database in another encoding than UTF-8, or a schema of a newer version of Louter.
  */
-export function migratePostgres(database: PostgresDatabase, report: (step: string) => void = () => {}): Upgrade | null {
-  assertServerVersion(database);
-  if (listPending(database).pending.length === 0) return null;
+export async function migratePostgres(
+  database: PostgresDatabase,
+  report: (step: string) => void = () => {},
+): Promise<Upgrade | null> {
+  await assertServerVersion(database);
+  if ((await listPending(database)).pending.length === 0) return null;
   const startedAt = performance.now();
-  const known = database.longTransaction(migrationTimeoutMs, () => {
+  const known = await database.longTransaction(migrationTimeoutMs, async () => {
     // Others wait here, and find nothing to do.
-    database.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [`louter migrations of ${database.schema}`]);
-    if (!hasSchema(database)) database.query(`CREATE SCHEMA IF NOT EXISTS ${quoteName(database.schema)}`);
-    database.query(historyTable);
-    const found = listPending(database);
+    await database.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [`louter migrations of ${database.schema}`]);
+    if (!(await hasSchema(database))) await database.query(`CREATE SCHEMA IF NOT EXISTS ${quoteName(database.schema)}`);
+    await database.query(historyTable);
+    const found = await listPending(database);
     for (const [index, { name, sql, checksum }] of found.pending.entries()) {
       if (found.known > 0)
         report(`updating the trace database to this version: step ${index + 1} of ${found.pending.length} (${name})`);
-      database.script(splitStatements(sql));
-      database.query(
+      await database.script(splitStatements(sql));
+      await database.query(
         `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "applied_steps_count") VALUES ($1, $2, now(), $3, 1)`,
         [randomUUID(), checksum, name],
       );
@@ -65,9 +68,9 @@ export function migratePostgres(database: PostgresDatabase, report: (step: strin
   return { migrations: known.applied, copy: null, tookMs: performance.now() - startedAt };
 }
 
-function assertServerVersion(database: PostgresDatabase): void {
-  const [[version] = []] = database.query('SHOW server_version').rows;
-  const [[encoding] = []] = database.query('SHOW server_encoding').rows;
+async function assertServerVersion(database: PostgresDatabase): Promise<void> {
+  const [[version] = []] = (await database.query('SHOW server_version')).rows;
+  const [[encoding] = []] = (await database.query('SHOW server_encoding')).rows;
   const problem = explainServerVersion(String(version)) ?? explainEncoding(String(encoding));
   if (problem !== null) throw new PostgresVersionError(problem);
 }
@@ -84,25 +87,26 @@ const explainEncoding = (encoding: string): string | null =>
     ? null
     : `the database has the encoding ${encoding}, which lacks characters of traces: name one in traces.url that was created with ENCODING 'UTF8'`;
 
-const hasSchema = (database: PostgresDatabase): boolean =>
-  database.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [database.schema]).rows.length > 0;
+async function hasSchema(database: PostgresDatabase): Promise<boolean> {
+  const { rows } = await database.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [database.schema]);
+  return rows.length > 0;
+}
 
-function listPending(database: PostgresDatabase): Pending {
+async function listPending(database: PostgresDatabase): Promise<Pending> {
   const migrations = readMigrations(committedFolder);
-  const known = listApplied(database);
+  const known = await listApplied(database);
   assertSameHistory({ name: database.name, place: 'schema' }, known, migrations);
   return { known: known.length, pending: migrations.slice(known.length) };
 }
 
-function listApplied(database: PostgresDatabase): AppliedMigration[] {
-  const [[table] = []] = database.query(`SELECT to_regclass('_prisma_migrations')::TEXT`).rows;
+async function listApplied(database: PostgresDatabase): Promise<AppliedMigration[]> {
+  const [[table] = []] = (await database.query(`SELECT to_regclass('_prisma_migrations')::TEXT`)).rows;
   if (table === null || table === undefined) return [];
-  return database
-    .query(
-      `SELECT "migration_name", "checksum" FROM "_prisma_migrations"
-       WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "migration_name" COLLATE "C"`,
-    )
-    .rows.map(([name, checksum]) => ({ migration_name: String(name), checksum: String(checksum) }));
+  const { rows } = await database.query(
+    `SELECT "migration_name", "checksum" FROM "_prisma_migrations"
+     WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "migration_name" COLLATE "C"`,
+  );
+  return rows.map(([name, checksum]) => ({ migration_name: String(name), checksum: String(checksum) }));
 }
 
 /**

@@ -34,50 +34,53 @@ const pruneLock = (database: PostgresDatabase): string => `louter pruning of ${d
  * Prunes step by step, as `createPruner` does for SQLite. Several gateways take turns. The size of a database counts what
  * its rows hold: PostgreSQL keeps the space of removed rows for new ones.
  */
-export function createPostgresPruner(database: PostgresDatabase): (retention: Retention, now: number) => PruneResult {
-  return ({ keepMs, keepMetadataMs, maxSize }, now) => {
+export function createPostgresPruner(
+  database: PostgresDatabase,
+): (retention: Retention, now: number) => Promise<PruneResult> {
+  return async ({ keepMs, keepMetadataMs, maxSize }, now) => {
     const nothing = { exchanges: 0, bodies: 0, chunks: 0 };
-    const past = prunedInTurn(database, () => ({
-      exchanges: removeExchanges(database, (now - keepMetadataMs) * 1000),
-      bodies: dropBodies(database, (now - keepMs) * 1000),
+    const past = await prunedInTurn(database, async () => ({
+      exchanges: await removeExchanges(database, (now - keepMetadataMs) * 1000),
+      bodies: await dropBodies(database, (now - keepMs) * 1000),
     }));
     if (!past) return nothing;
-    const chunks = prunedInTurn(database, () => sweepChunks(database)) ?? 0;
-    const isTooLarge = chunks === 0 && past.bodies === 0 && usedBytes(database, maxSize) > maxSize;
-    const bodies = isTooLarge ? (prunedInTurn(database, () => dropBodies(database, now * 1000)) ?? 0) : past.bodies;
+    const chunks = (await prunedInTurn(database, () => sweepChunks(database))) ?? 0;
+    const isTooLarge = chunks === 0 && past.bodies === 0 && (await usedBytes(database, maxSize)) > maxSize;
+    const bodies = isTooLarge
+      ? ((await prunedInTurn(database, () => dropBodies(database, now * 1000))) ?? 0)
+      : past.bodies;
     return { exchanges: past.exchanges, bodies, chunks };
   };
 }
 
 /** `undefined` where another gateway prunes now. */
-function prunedInTurn<Result>(database: PostgresDatabase, prune: () => Result): Result | undefined {
-  return database.transaction(() => {
-    const [[isMine] = []] = database.query('SELECT pg_try_advisory_xact_lock(hashtext($1))', [
-      pruneLock(database),
-    ]).rows;
+function prunedInTurn<Result>(database: PostgresDatabase, prune: () => Promise<Result>): Promise<Result | undefined> {
+  return database.transaction(async () => {
+    const isMine = await readValue(database, 'SELECT pg_try_advisory_xact_lock(hashtext($1))', [pruneLock(database)]);
     return isMine === 1 ? prune() : undefined;
   });
 }
 
 const listNumbers = (rows: readonly (readonly unknown[])[]): number[] => rows.map(([seq]) => Number(seq));
 
-function removeExchanges(database: PostgresDatabase, before: number): number {
-  return database.query(
+async function removeExchanges(database: PostgresDatabase, before: number): Promise<number> {
+  const { changes } = await database.query(
     `DELETE FROM "Exchange" WHERE "seq" IN (SELECT "seq" FROM "Exchange" WHERE "startedAt" < $1 AND "status" <> 'open'
        AND "keptBecause" IS NULL ORDER BY "startedAt" LIMIT ${maxExchangesPerStep} FOR UPDATE SKIP LOCKED)`,
     [before],
-  ).changes;
+  );
+  return changes;
 }
 
-function dropBodies(database: PostgresDatabase, before: number): number {
+async function dropBodies(database: PostgresDatabase, before: number): Promise<number> {
   const oldest = storedBodies.map((bodies) => ({
     text: `SELECT "seq" FROM "Exchange" WHERE ("bodies", "startedAt") >= ('${bodies}', 0) AND ("bodies", "startedAt") < ('${bodies}', $1)
        AND "status" <> 'open' AND "keptBecause" IS NULL ORDER BY "bodies", "startedAt" LIMIT ${maxExchangesPerStep} FOR UPDATE SKIP LOCKED`,
     values: [before],
   }));
-  const old = database.queryAll(oldest).flatMap(({ rows }) => listNumbers(rows));
+  const old = (await database.queryAll(oldest)).flatMap(({ rows }) => listNumbers(rows));
   if (old.length === 0) return 0;
-  for (const statement of bodyStatements) database.query(statement, [old]);
+  for (const statement of bodyStatements) await database.query(statement, [old]);
   return old.length;
 }
 
@@ -85,39 +88,38 @@ function dropBodies(database: PostgresDatabase, before: number): number {
  * Removes some chunks that were last used before the oldest exchange that still has bodies. No writer is between looking
  * a chunk up and referring to it meanwhile, and those that remember chunks look them up again.
  */
-function sweepChunks(database: PostgresDatabase): number {
-  database.query('SELECT pg_advisory_xact_lock(hashtext($1))', [chunkLock(database)]);
+async function sweepChunks(database: PostgresDatabase): Promise<number> {
+  await database.query('SELECT pg_advisory_xact_lock(hashtext($1))', [chunkLock(database)]);
   const starts = storedBodies.map(
     (bodies) =>
       `(SELECT "startedAt" FROM "Exchange" WHERE ("bodies", "startedAt") >= ('${bodies}', 0) AND ("bodies", "startedAt") < ('${bodies}', ${2n ** 63n - 1n})
           AND "keptBecause" IS NULL ORDER BY "bodies", "startedAt" LIMIT 1)`,
   );
-  const [[oldest] = []] = database.query(
-    `SELECT MIN("startedAt") FROM (${starts.join(' UNION ALL ')}) AS "Start"`,
-  ).rows;
+  const oldest = await readValue(database, `SELECT MIN("startedAt") FROM (${starts.join(' UNION ALL ')}) AS "Start"`);
   const before = oldest === null || oldest === undefined ? Number.MAX_SAFE_INTEGER : Number(oldest);
-  const lists = database.query(
+  const { rows: lists } = await database.query(
     `SELECT "chunks" FROM "Exchange" JOIN (SELECT "exchangeSeq", "chunks" FROM "Wire" UNION ALL SELECT "exchangeSeq", "chunks" FROM "Core") AS "Stored"
        ON "exchangeSeq" = "seq" WHERE "keptBecause" IS NOT NULL AND "startedAt" < $1 AND "chunks" IS NOT NULL`,
     [before],
-  ).rows;
+  );
   const kept = new Set(lists.flatMap(([packed]) => (packed instanceof Uint8Array ? listChunkIds(packed) : [])));
-  const { changes } = database.query(
+  const { changes } = await database.query(
     `DELETE FROM "Chunk" WHERE "id" IN (SELECT "id" FROM "Chunk" WHERE "usedUntil" < $1 AND "id" <> ALL($2::BIGINT[])
        ORDER BY "usedUntil" LIMIT ${maxChunksPerStep})`,
     [before, [...kept]],
   );
-  if (changes > 0) database.query(`SELECT nextval('"ChunkPruning_seq"')`);
+  if (changes > 0) await database.query(`SELECT nextval('"ChunkPruning_seq"')`);
   return changes;
 }
 
 /** The tables and their indexes on disk, in bytes. */
-export function postgresSize(database: PostgresDatabase): number {
-  const [[bytes] = []] = database.query(
+export async function postgresSize(database: PostgresDatabase): Promise<number> {
+  const bytes = await readValue(
+    database,
     `SELECT SUM(pg_total_relation_size(c.oid)) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = $1 AND c.relkind IN ('r', 'p')`,
     [database.schema],
-  ).rows;
+  );
   return Number(bytes ?? 0);
 }
 
@@ -125,17 +127,23 @@ export function postgresSize(database: PostgresDatabase): number {
 const maxMeasuredRows = 50_000;
 
 /** What the rows hold, estimated: only where the tables on disk are larger than that. */
-function usedBytes(database: PostgresDatabase, maxSize: number): number {
-  const onDisk = postgresSize(database);
+async function usedBytes(database: PostgresDatabase, maxSize: number): Promise<number> {
+  const onDisk = await postgresSize(database);
   if (onDisk <= maxSize) return onDisk;
-  return ['Chunk', 'Wire', 'Core', 'Raw'].reduce((sum, table) => sum + measureTable(database, table), 0);
+  let sum = 0;
+  for (const table of ['Chunk', 'Wire', 'Core', 'Raw']) sum += await measureTable(database, table);
+  return sum;
 }
 
-function measureTable(database: PostgresDatabase, table: string): number {
-  const [[rows] = []] = database.query('SELECT reltuples FROM pg_class WHERE oid = $1::regclass', [`"${table}"`]).rows;
+async function measureTable(database: PostgresDatabase, table: string): Promise<number> {
+  const rows = await readValue(database, 'SELECT reltuples FROM pg_class WHERE oid = $1::regclass', [`"${table}"`]);
   const percent = Math.min(100, (100 * maxMeasuredRows) / Math.max(1, Number(rows ?? 0)));
-  const [[bytes] = []] = database.query(`SELECT SUM(OCTET_LENGTH("bytes")) FROM "${table}" TABLESAMPLE SYSTEM ($1)`, [
-    percent,
-  ]).rows;
-  return Number(bytes ?? 0) * (100 / percent);
+  const sample = `SELECT SUM(OCTET_LENGTH("bytes")) FROM "${table}" TABLESAMPLE SYSTEM ($1)`;
+  return Number((await readValue(database, sample, [percent])) ?? 0) * (100 / percent);
+}
+
+/** The first value of the first row. */
+async function readValue(database: PostgresDatabase, text: string, values?: readonly unknown[]): Promise<unknown> {
+  const { rows } = await database.query(text, values);
+  return rows[0]?.[0];
 }

@@ -1,7 +1,7 @@
 import { viewAsBuffer } from '../../../core/buffer-view.ts';
 import { classifyError } from '../database.ts';
 import { PostgresDatabase } from './database.ts';
-import { PostgresError } from './connection.ts';
+import { PostgresError } from './errors.ts';
 import { TraceStoreError } from '../store-error.ts';
 import type { SqlResult, SqlValue } from '../trace-store.ts';
 
@@ -17,16 +17,20 @@ const queryErrors = /^(?:0A|21|22|25006|2F|34|42|44)/;
  * Runs a query by hand, read only, while `use` reads its rows.
  * @throws {TraceStoreError} `no-store` when the server cannot be reached, `invalid-query` for errors of the query.
  */
-export function queryPostgres(url: string, sql: string, use: (result: SqlResult) => void): void {
+export async function queryPostgres(
+  url: string,
+  sql: string,
+  use: (result: SqlResult) => void | Promise<void>,
+): Promise<void> {
   const database = new PostgresDatabase(url, { isReadOnly: true, statementTimeoutMs: queryTimeoutMs });
   try {
-    database.transaction(() => {
-      database.query('SET TRANSACTION READ ONLY');
+    await database.transaction(async () => {
+      await database.query('SET TRANSACTION READ ONLY');
       // As a statement with a plan of its own the text is one statement: nothing can follow it.
-      database.query(`DECLARE "louter_query" NO SCROLL CURSOR FOR ${sql.replace(/[\s;]+$/, '')}`);
+      await database.query(`DECLARE "louter_query" NO SCROLL CURSOR FOR ${sql.replace(/[\s;]+$/, '')}`);
       const fetch = () => database.query(`FETCH ${rowsPerFetch} FROM "louter_query"`);
-      const first = fetch();
-      use({ columns: first.columns, rows: rowsOf(first.rows, () => fetch().rows) });
+      const first = await fetch();
+      await use({ columns: first.columns, rows: rowsOf(first.rows, async () => (await fetch()).rows) });
     });
   } catch (error) {
     if (!(error instanceof PostgresError)) throw error;
@@ -34,18 +38,18 @@ export function queryPostgres(url: string, sql: string, use: (result: SqlResult)
     const { message } = classifyError(error);
     throw new TraceStoreError('no-store', `${database.name}: ${message}`);
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
 const explain = (sql: string, message: string): string =>
   /^\s*(?:select|with|values|table)\b/i.test(sql) ? message : `only queries are possible: SELECT … (${message})`;
 
-function* rowsOf(
+async function* rowsOf(
   first: readonly (readonly unknown[])[],
-  fetch: () => readonly (readonly unknown[])[],
-): Generator<readonly SqlValue[]> {
-  for (let rows = first; rows.length > 0; rows = rows.length < rowsPerFetch ? [] : fetch())
+  fetch: () => Promise<readonly (readonly unknown[])[]>,
+): AsyncGenerator<readonly SqlValue[]> {
+  for (let rows = first; rows.length > 0; rows = rows.length < rowsPerFetch ? [] : await fetch())
     for (const row of rows) yield row.map(toSqlValue);
 }
 
