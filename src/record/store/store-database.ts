@@ -35,6 +35,7 @@ interface StoreStatements {
   close(): Awaitable<void>;
 }
 
+/** A thread writes on one such connection at a time: SQLite waits for the lock of another without letting that go on. */
 export function createSqliteDatabase(sqlite: Database): StoreDatabase {
   // At once: a transaction that writes what it has read must not find that another process has written meanwhile.
   const begin = sqlite.prepare('BEGIN IMMEDIATE');

@@ -160,7 +160,7 @@ describe.runIf(isPostgresRun)('counters in PostgreSQL', () => {
     second.settle('next', [{ ...day, amount: 20 }]);
     await second.stop();
     expect(await counted(url)).toEqual([['usd', 50]]);
-    expect(reserved(url)).toEqual([[0]]);
+    expect(await reserved(url)).toEqual([[0]]);
   });
 
   test('fail while a table is locked, and settle when it is available again', async () => {

@@ -105,13 +105,16 @@ export async function unsettledReader(url: string): Promise<TraceStore> {
 /** The same; before each query, what was recorded is read, as commands do. */
 export async function reader(url: string): Promise<TraceStore> {
   const store = await unsettledReader(url);
+  // One after another: two connections of a thread cannot wait for each other's transactions.
+  let settling = Promise.resolve();
   return new Proxy(store, {
     get(_, name: keyof TraceStore) {
       const own: unknown = store[name];
       if (typeof own !== 'function') return own;
       const query: (...input: unknown[]) => Promise<unknown> = own.bind(store);
       return async (...input: unknown[]) => {
-        await settleStore(url);
+        settling = settling.then(() => settleStore(url));
+        await settling;
         return query(...input);
       };
     },
