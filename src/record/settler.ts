@@ -10,13 +10,12 @@ import {
 } from '../judge/verdict.ts';
 import { isContinuationOf, type ReadTurn } from './read-turn.ts';
 import type { RecentTurn } from './recent-turns.ts';
-import type { DerivedRows } from './derived-rows.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import { textCallsOf, type TextCalls } from './problems.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
-import { packCore } from './store/core-packing.ts';
 import { isStoreError } from './store/database.ts';
 import {
+  nothingDerived,
   prepareDerivedStatements,
   type DerivableExchange,
   type DerivedStatements,
@@ -187,8 +186,8 @@ export class Settler {
     const most = this.#readAlone > 0 ? 1 : maxReadTogether;
     const settle = async (): Promise<SettledExchange[]> => {
       const settled: SettledExchange[] = [];
-      for (const seq of [...this.#pending].slice(0, most)) {
-        if (performance.now() - start > maxReadingMs) break;
+      for (const seq of this.#pending) {
+        if (taken.length >= most || performance.now() - start > maxReadingMs) break;
         const head = await this.#claimHead.get(seq);
         // What follows may continue it.
         if (!head && (await this.#isReadByOther(seq))) break;
@@ -212,10 +211,9 @@ export class Settler {
         this.#readAlone = taken.length;
         return this.settleSome(readers);
       }
-      const given = await this.#giveUp(seq, error);
       this.#readAlone -= 1;
       this.#pending.delete(seq);
-      return given;
+      return this.#giveUp(seq, error);
     }
   }
 
@@ -280,10 +278,10 @@ export class Settler {
     const read = !head.isRead && head.bodies !== 'pruned' ? await this.#readBodies(seq, head) : undefined;
     if (!read) return [];
     const found = await this.#derived.findContext(seq);
-    if (!found) await this.#deriveNothing(seq, head, 'the bodies were lost');
-    const finding = found && (await this.#derive({ seq, head, read, found }, readers));
+    if (!found) await this.#derived.insertNothing(seq, head.startedAt, 'the bodies were lost');
+    const finding = found ? [await this.#derive({ seq, head, read, found }, readers)] : [];
     await log.remove(seq);
-    return finding ? [finding] : [];
+    return finding;
   }
 
   /** Writes what is stored of the bodies; `undefined` where there are no records. */
@@ -379,15 +377,10 @@ export class Settler {
       const head = await this.#claimHead.get(seq);
       if (!head || head.isRead) return [];
       await this.#markLost.run(JSON.stringify([...parseNotes(head), onlyMetadata(reason)]), seq);
-      await this.#deriveNothing(seq, head, reason);
+      await this.#derived.insertNothing(seq, head.startedAt, reason);
       await this.#store.log.remove(seq);
       return [{ verdict: null, contradiction: null, textCalls: null, metadataOnly: { traceId: head.id, reason } }];
     });
-  }
-
-  /** So that it is not read again. */
-  #deriveNothing(seq: number, { startedAt }: ExchangeHead, skippedBecause: string): Promise<void> {
-    return this.#derived.insert(seq, { startedAt, previousSeq: null }, { ...nothingDerived, skippedBecause });
   }
 
   /** By the configuration that an exchange was recorded with. */
@@ -403,13 +396,3 @@ export class Settler {
 }
 
 const uncheckedAsTooLarge = skippedCheck(`${tooLarge}: it is checked by louter traces check only`);
-
-const nothingDerived: DerivedRows = {
-  core: packCore({ request: null, response: null }),
-  violations: [],
-  messages: [],
-  toolCalls: [],
-  toolResults: [],
-  problem: null,
-  skippedBecause: null,
-};

@@ -1,4 +1,5 @@
 import type { DerivedRows, TurnContext } from '../derived-rows.ts';
+import { packCore } from './core-packing.ts';
 import { prepareInsert } from './inserts.ts';
 import type { ChunkNumbers } from './chunk-numbers.ts';
 import { storePieces } from './writer-statements.ts';
@@ -20,6 +21,17 @@ interface ContextRow {
   responseSize: number | null;
 }
 
+/** The rows of an exchange of which nothing is derived. */
+export const nothingDerived: DerivedRows = {
+  core: packCore({ request: null, response: null }),
+  violations: [],
+  messages: [],
+  toolCalls: [],
+  toolResults: [],
+  problem: null,
+  skippedBecause: null,
+};
+
 type FindContextRow = (seq: number) => ContextRow | undefined | Promise<ContextRow | undefined>;
 
 export type DerivedStatements = ReturnType<typeof prepareDerivedStatements>;
@@ -37,24 +49,28 @@ export function prepareDerivedStatements(database: StoreDatabase, chunkNumbers: 
   );
   const insertResult = prepareResultStatements(database);
   const markProblem = database.prepare(`UPDATE "Exchange" SET "problem" = ? WHERE "seq" = ?`);
+  const insert = async (
+    seq: number,
+    { startedAt, previousSeq }: Omit<DerivableExchange, 'context'>,
+    rows: DerivedRows,
+  ): Promise<void> => {
+    const { pieces, ...core } = rows.core;
+    const stored = await storePieces(chunkNumbers, pieces, startedAt);
+    insertCore({ exchangeSeq: seq, ...core, ...stored, skippedBecause: rows.skippedBecause });
+    for (const [position, violation] of rows.violations.entries())
+      insertViolation({ exchangeSeq: seq, position, ...violation });
+    for (const message of rows.messages) insertMessage({ exchangeSeq: seq, ...message });
+    for (const [position, { name, callId, arguments: text, isValid }] of rows.toolCalls.entries())
+      await insertToolCall.run(seq, position, name, callId, text, boundBoolean(isValid));
+    if (rows.problem) await markProblem.run(rows.problem.kind, seq);
+    if (previousSeq !== null) for (const result of rows.toolResults) await insertResult(seq, previousSeq, result);
+  };
   return {
     findContext,
-    async insert(
-      seq: number,
-      { startedAt, previousSeq }: Omit<DerivableExchange, 'context'>,
-      rows: DerivedRows,
-    ): Promise<void> {
-      const { pieces, ...core } = rows.core;
-      const stored = await storePieces(chunkNumbers, pieces, startedAt);
-      insertCore({ exchangeSeq: seq, ...core, ...stored, skippedBecause: rows.skippedBecause });
-      for (const [position, violation] of rows.violations.entries())
-        insertViolation({ exchangeSeq: seq, position, ...violation });
-      for (const message of rows.messages) insertMessage({ exchangeSeq: seq, ...message });
-      for (const [position, { name, callId, arguments: text, isValid }] of rows.toolCalls.entries())
-        await insertToolCall.run(seq, position, name, callId, text, boundBoolean(isValid));
-      if (rows.problem) await markProblem.run(rows.problem.kind, seq);
-      if (previousSeq !== null) for (const result of rows.toolResults) await insertResult(seq, previousSeq, result);
-    },
+    insert,
+    /** So that the exchange is not read again. */
+    insertNothing: (seq: number, startedAt: number, skippedBecause: string): Promise<void> =>
+      insert(seq, { startedAt, previousSeq: null }, { ...nothingDerived, skippedBecause }),
   };
 }
 
