@@ -8,7 +8,7 @@ import { newStore, reader, storeAll } from '../record/support/store.ts';
 async function exportedTrace() {
   const url = newStore();
   const recorded = exchange({ backend: backend() });
-  storeAll([recorded], { url });
+  await storeAll([recorded], { url });
   return exportTrace(await (await reader(url)).get(recorded.traceId));
 }
 
