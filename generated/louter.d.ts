@@ -2192,7 +2192,7 @@ export interface components {
         };
         TraceEnding: {
             /** @enum {string} */
-            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "results-missing" | "calls-as-text" | "unreadable-call" | "stop" | "other";
+            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "missing-results" | "calls-as-text" | "unreadable-call" | "stop" | "other";
             /** @description In sentences. */
             what: string;
             /** @description The remedy. */

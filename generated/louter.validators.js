@@ -12109,7 +12109,7 @@ validate53.evaluated = {"props":{"turn":true,"parent":true,"legs":true,"problems
 
 export const validateTraceChain = validate57;
 const schema129 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
-const schema130 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","results-missing","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
+const schema130 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","missing-results","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12160,7 +12160,7 @@ if(typeof data2 !== "string"){
 validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "results-missing")) || (data2 === "calls-as-text")) || (data2 === "unreadable-call")) || (data2 === "stop")) || (data2 === "other"))){
+if(!(((((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "missing-results")) || (data2 === "calls-as-text")) || (data2 === "unreadable-call")) || (data2 === "stop")) || (data2 === "other"))){
 validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema130.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -15445,7 +15445,7 @@ if(typeof data3 !== "string"){
 validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "results-missing")) || (data3 === "calls-as-text")) || (data3 === "unreadable-call")) || (data3 === "stop")) || (data3 === "other"))){
+if(!(((((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "missing-results")) || (data3 === "calls-as-text")) || (data3 === "unreadable-call")) || (data3 === "stop")) || (data3 === "other"))){
 validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema130.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

@@ -3,6 +3,7 @@ import type { components } from '../../generated/louter.js';
 import type { RunPlan } from '../agents/agent.ts';
 import type { Config } from '../config/config.ts';
 import { quoteIfNeeded } from '../core/shell-quote.ts';
+import { formatCount, formatDuration, formatNumber, formatShare } from '../present/format.ts';
 import type { AgentGateway } from './agent-gateway.ts';
 import { printMessage, printProgress } from './output.ts';
 import { runPageOf } from './ui.ts';
@@ -87,7 +88,7 @@ export function printTotals(totals: components['schemas']['EndedRun'] | undefine
     );
     return;
   }
-  printProgress(`louter: ${describeTotals(totals)}, ${describeDuration(elapsedMs)}`);
+  printProgress(`louter: ${describeTotals(totals)}, ${formatDuration(elapsedMs)}`);
   const view = viewOf(run);
   if (view !== undefined) printProgress(`        ${view}`);
 }
@@ -105,19 +106,11 @@ function viewOf({ name, config, gateway }: EndedRun): string | undefined {
 
 function describeTotals(totals: components['schemas']['EndedRun']): string {
   const { requests, errors, input_tokens: input, cached_tokens: cached, output_tokens: output } = totals;
-  const share = input === 0 ? '' : ` (${Math.round((cached / input) * 100)}% from the cache)`;
+  const share = formatShare(cached, input);
   return [
-    `${requests} ${requests === 1 ? 'request' : 'requests'}`,
-    ...(errors === 0 ? [] : [`${errors} ${errors === 1 ? 'error' : 'errors'}`]),
-    `${thousands(input)} tokens in${share}`,
-    `${thousands(output)} out`,
+    formatNumber(requests, 'request'),
+    ...(errors === 0 ? [] : [formatNumber(errors, 'error')]),
+    `${formatCount(input)} tokens in${share === null ? '' : ` (${share} from the cache)`}`,
+    `${formatCount(output)} out`,
   ].join(', ');
-}
-
-const thousands = (count: number): string => (count < 1000 ? String(count) : `${Math.round(count / 1000)}k`);
-
-/** Such as `6m02`, or `12 s` for less than a minute. */
-function describeDuration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -52,11 +52,11 @@ export function tracePage(trace: ExportedTrace, decoded: DecodedResponses, verdi
     ...findings(found, 'loss'),
     ...findings(found, 'note'),
     ...findings(found, 'violation'),
-    ...findings(found, 'problem'),
-    section('check', [
-      ...agreementLines(trace).map(({ text }) => text),
-      ...found.filter(({ kind }) => kind === 'contradiction').flatMap(findingTexts),
-    ]),
+    ...findings(found, 'finding'),
+    section(
+      'check',
+      agreementLines(trace).map(({ text }) => text),
+    ),
     request(trace),
     answer(trace, decoded),
   ];
@@ -81,8 +81,7 @@ const findingTitles: Readonly<Record<FindingKind, string>> = {
   loss: 'losses',
   note: 'notes',
   violation: 'violations',
-  problem: 'problems',
-  contradiction: 'check',
+  finding: 'findings',
 };
 
 /** A section of what was found of one kind; losses on the way back have one of their own. */

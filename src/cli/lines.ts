@@ -37,16 +37,10 @@ export const checkText = ({ label, text, tone = 'quiet', who }: Line): string =>
 export function findingTexts({ kind, who, text, details = [], link }: Line): string[] {
   // The title of losses has where they are.
   const parties = who === undefined || kind === 'loss' ? [] : [who];
-  const places = link === undefined ? [] : [link.path || (kind === 'problem' ? [] : '/')].flat();
+  const places = link === undefined ? [] : [link.path || (kind === 'finding' ? [] : '/')].flat();
   const begin = [[...parties, ...places].join(' '), text].filter((part) => part !== '').join(': ');
-  switch (kind) {
-    case 'contradiction':
-      return [begin, ...details.map(({ name, text: value }) => `  ${name.padEnd(8)} ${value}`)];
-    case 'problem':
-      return [begin, ...details.map(({ name, text: value }) => `  ${name}: ${value}`)];
-    default:
-      return [[begin, ...details.map(({ name, text: value }) => `${name} ${value}`)].join('; ')];
-  }
+  const more = details.map(({ name, text: value }) => `${name} ${value}`);
+  return kind === 'finding' ? [begin, ...more.map((each) => `  ${each}`)] : [[begin, ...more].join('; ')];
 }
 
 /** A part of a message as `[call look] {"at":1}`, without its id; text of a message is as it is. */

@@ -1,6 +1,6 @@
 import type { TraceChain, TraceHead, TraceOutcome } from '../../generated/louter.js';
 import { placeOfHint } from '../core/diagnostics.ts';
-import { formatDollars, formatDuration, formatShare } from './format.ts';
+import { formatDollars, formatDuration, formatExact, formatShare } from './format.ts';
 import { detailsOf, type Line, type Link, type Tone } from './line.ts';
 
 /** What is shown of an exchange, of a trace in exported JSON. */
@@ -81,24 +81,20 @@ function statusLines({ outcome, response }: ShownExchange): Line<'status'>[] {
   return [{ ...line, label: 'status', text: response ? `${line.text}, HTTP ${response.status}` : line.text }];
 }
 
-/** Such as `12 input (3 cached, 25%), 3 output (1 reasoning)`. */
-function usageText({
-  input,
-  output,
-  cache_read,
-  cache_write,
-  cache_write_1h,
-  reasoning,
-}: NonNullable<TraceHead['usage']>): string {
-  const forHour = cache_write_1h ? `, ${cache_write_1h} of them for 1 h` : '';
+/** Such as `1,200 input (300 cached, 25%), 3 output (1 reasoning)`. */
+function usageText(usage: NonNullable<TraceHead['usage']>): string {
+  const { input, output, cache_read: read, cache_write: written, cache_write_1h: forHour, reasoning } = usage;
+  const exact = (count: number | null): string => (count === null ? '?' : formatExact(count));
   const parts = [
-    ...(cache_read === null ? [] : [`${cache_read} cached`]),
-    ...(cache_read && input ? [formatShare(cache_read, input) ?? ''] : []),
-    ...(cache_write === null ? [] : [`${cache_write} written to the cache${forHour}`]),
+    ...(read === null ? [] : [`${exact(read)} cached`]),
+    ...(read ? [formatShare(read, input) ?? []].flat() : []),
+    ...(written === null
+      ? []
+      : [`${exact(written)} written to the cache${forHour ? `, ${exact(forHour)} of them for 1 h` : ''}`]),
   ];
   const inputDetails = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-  const outputDetails = reasoning === null ? '' : ` (${reasoning} reasoning)`;
-  return `${input ?? '?'} input${inputDetails}, ${output ?? '?'} output${outputDetails}`;
+  const outputDetails = reasoning === null ? '' : ` (${exact(reasoning)} reasoning)`;
+  return `${exact(input)} input${inputDetails}, ${exact(output)} output${outputDetails}`;
 }
 
 /** Where an exchange was sent, and each try at a backend: why it was made, and how it went. */
@@ -212,7 +208,8 @@ type Contradiction = NonNullable<TraceHead['checks']>['findings'][number];
 type Problem = Omit<FullProblem, 'leg' | 'path'> & Partial<Pick<FullProblem, 'leg' | 'path'>>;
 type FullProblem = NonNullable<TraceHead['problems']>[number];
 
-export type FindingKind = 'contradiction' | 'problem' | 'violation' | 'loss' | 'note';
+/** A finding: what the check or the reading of a request shows, and nothing declares. */
+export type FindingKind = 'finding' | 'violation' | 'loss' | 'note';
 
 const violators: Readonly<Record<ShownFindings['violations'][number]['at'], readonly [who: string, leg: string]>> = {
   'frontend.request': ['client', 'client-request'],
@@ -228,7 +225,7 @@ export function agreementLines({ checks }: Pick<ShownFindings, 'checks'>): Line<
   return [{ kind: 'agreement', text: `request ${checks.request}, answer ${checks.answer}${reason}` }];
 }
 
-/** All that was found: contradictions first, then problems, violations, losses and notes. */
+/** All that was found: contradictions first, then other findings, violations, losses and notes. */
 export const findingLines = ({ checks, problems, violations, losses, notes }: ShownFindings): Line<FindingKind>[] => [
   ...(checks?.findings ?? []).map(contradictionLine),
   ...(problems ?? []).map(problemLine),
@@ -250,7 +247,7 @@ export const findingLines = ({ checks, problems, violations, losses, notes }: Sh
 
 /** What was sent and does not agree with what was received. */
 export const contradictionLine = ({ leg, path, what, expected, got }: Contradiction): Line<FindingKind> => ({
-  kind: 'contradiction',
+  kind: 'finding',
   who: leg,
   text: what,
   details: detailsOf({ received: expected ?? 'nothing', sent: got ?? 'nothing' }),
@@ -260,7 +257,7 @@ export const contradictionLine = ({ leg, path, what, expected, got }: Contradict
 
 /** What is wrong although the exchange ended without an error. */
 export const problemLine = ({ party, what, next, leg, path }: Problem): Line<FindingKind> => ({
-  kind: 'problem',
+  kind: 'finding',
   who: party,
   text: what,
   details: detailsOf({ next }),

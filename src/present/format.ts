@@ -1,4 +1,4 @@
-/** A duration in milliseconds as text: 850 ms, 4.1 s, 3m05, 2h10. */
+/** A duration in milliseconds as text: 850 ms, 4.1 s, 3m05, 2h10, 5 days. */
 export function formatDuration(ms: number | null): string {
   if (ms === null) return '–';
   if (ms < 1000) return `${Math.round(ms)} ms`;
@@ -6,7 +6,7 @@ export function formatDuration(ms: number | null): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 3600) return `${Math.floor(seconds / 60)}m${pad(seconds % 60)}`;
   const minutes = Math.round(seconds / 60);
-  return `${Math.floor(minutes / 60)}h${pad(minutes % 60)}`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)}h${pad(minutes % 60)}` : `${Math.round(minutes / 1440)} days`;
 }
 
 const pad = (number: number): string => String(number).padStart(2, '0');

@@ -89,7 +89,9 @@ describe('louter traces check', () => {
 
   test('stores results for the other commands', async () => {
     const page = await traces('show', contradictory);
-    expect(page.stdout).toContain('check\n  request contradiction, answer consistent\n  request /messages/0');
+    expect(page.stdout).toMatch(
+      /^findings\n {2}request \/messages\/0[^]*\ncheck\n {2}request contradiction, answer consistent$/m,
+    );
     expect(page.stdout).toContain(`received ${question}`);
     const shown: { format: number; checks: object } = JSON.parse(
       (await traces('show', contradictory, '--json')).stdout,

@@ -366,7 +366,7 @@ describe('louter run', () => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = await once(child, 'close');
     expect(code).toBe(0);
-    expect(output).toMatch(/louter: 2 requests, \d+ tokens in .*, \d+ out, \d+ s\r\n {8}louter ui mine\r\n/);
+    expect(output).toMatch(/louter: 2 requests, \d+ tokens in .*, \d+ out, [\d.]+ m?s\r\n {8}louter ui mine\r\n/);
   });
 
   test.runIf(hasScript)('names the page of the run at the end, and opens it at once with --open', async () => {

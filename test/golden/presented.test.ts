@@ -48,9 +48,9 @@ const drawn = (name: string, props: object): string => {
 
 /** Titles, and names of what the other shows by its place. */
 const titles =
-  /^(?:how it ended|routing|losses|notes|violations|problems|checked against itself|check|whole conversation)\b/gim;
+  /^(?:how it ended|routing|losses|notes|violations|findings|checked against itself|check|whole conversation)\b/gim;
 const titleWords: ReadonlySet<string> = new Set(
-  'Traces trace backend next loss note violation problem contradiction'.split(' '),
+  'Traces trace status backend next loss note violation finding'.split(' '),
 );
 
 const wordsIn = (text: string): string[] =>

@@ -104,12 +104,12 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await expect
       .poll(() => textOf(page, '.who .culprit'))
       .toMatch(/^configuration: the model wrote a tool call as text/);
-    expect(await textOf(page, '.exchange-head h1')).toMatch(/✗ calls as text$/);
+    expect(await textOf(page, '.exchange-head h1')).toMatch(/✗ calls as text, HTTP 200$/);
     await page.keyboard.press('5');
     await expect
       .poll(() => textOf(page, '.findings'))
       .toMatch(
-        /✗ problem\s+configuration\s+the model wrote a tool call as text[^]*Set dialect = "qwen" in \[backends\.coder\]/,
+        /✗ finding\s+configuration\s+the model wrote a tool call as text[^]*Set dialect = "qwen" in \[backends\.coder\]/,
       );
     expect(await page.locator('.status.good').count()).toBe(0);
   });
@@ -176,7 +176,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await expect
       .poll(() => textOf(page, '.who .culprit'))
       .toBe('client: the client sent no result of tool call Read (call_2, {"file_path":"b"})');
-    expect(await textOf(page, '.exchange-head h1')).toMatch(/! stop, result missing$/);
+    expect(await textOf(page, '.exchange-head h1')).toMatch(/! stop, missing result, HTTP 200$/);
     expect(await textOf(page, '.ending.bad')).toMatch(/"I know one file\." In this request, the client sent no result/);
     await page.keyboard.press('4');
     await expect.poll(() => textOf(page, '.raw [aria-selected=true]')).toMatch(/^client request/);
@@ -195,7 +195,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
 
   test('when a result is missing, in the list, which reports no loss', async () => {
     const page = await openPage(browser, `${gateway.url}/ui/?q=model:two-calls`);
-    await expect.poll(() => textOf(page, '.row.conversation .state')).toBe('! stop, result missing');
+    await expect.poll(() => textOf(page, '.row.conversation .state')).toBe('! stop, missing result');
     expect(await textOf(page, '.row.conversation .lost')).toBe('');
   });
 
@@ -211,7 +211,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await expect
       .poll(() => textOf(page, '.who .culprit'))
       .toMatch(/^backend: the stream ends without \[DONE\]; candidate 0 has no finish_reason$/);
-    expect(await textOf(page, '.exchange-head h1')).toMatch(/✗ incomplete response$/);
+    expect(await textOf(page, '.exchange-head h1')).toMatch(/✗ incomplete response, HTTP 200$/);
     expect(await textOf(page, '.exchange')).not.toMatch(/https:\/\//);
     await page.keyboard.press('3');
     await expect.poll(() => textOf(page, '.events')).toMatch(/error\s+[^]*in the middle of its response/);
@@ -223,7 +223,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     const page = await openPage(browser, `${gateway.url}/ui/?view=flat`);
     await page.waitForSelector('.row.trace');
     await page.keyboard.press('n');
-    await expect.poll(() => textOf(page, '.row[aria-selected=true] .state')).toBe('! stop, result missing');
+    await expect.poll(() => textOf(page, '.row[aria-selected=true] .state')).toBe('! stop, missing result');
     await page.keyboard.press('n');
     await expect.poll(() => textOf(page, '.row[aria-selected=true] .state')).toBe('✗ incomplete response');
     // The prompt stays beside the error.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownTypeOf } from '../../src/viewer/conversation/image-type.ts';
+import { shownTypeOf } from '../../src/viewer/parts/image-type.ts';
 
 const base64 = (...bytes: readonly (number | string)[]): string =>
   Buffer.concat(bytes.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part])))).toString(

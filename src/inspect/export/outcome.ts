@@ -47,7 +47,7 @@ function describeEnd(finish: string | null, problem: string | null): Outcome {
       case 'other-dialect':
         return { verdict: 'warning', text: `${end}, other dialect` };
       case 'missing-results':
-        return { verdict: 'warning', text: `${end}, result missing` };
+        return { verdict: 'warning', text: `${end}, missing result` };
     }
   return { verdict: remarkableFinishes.has(end) ? 'warning' : 'ok', text: end };
 }

@@ -4,6 +4,7 @@ import { findMessage } from '../../record/decode-exchange.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { describeCall, type NamedCall } from '../../record/problems.ts';
 import { listProblems, type LocatedProblem } from '../export/problems.ts';
+import { formatDuration } from '../../present/format.ts';
 import { beginningOf, maxQuote, quoteAnswer } from './answer-quote.ts';
 import { checkCalls } from './call-checks.ts';
 import { describeNotice } from './client-notice.ts';
@@ -22,7 +23,7 @@ export interface Ending {
     | 'content-filter'
     | 'calls-pending'
     | 'calls-answered'
-    | 'results-missing'
+    | 'missing-results'
     | 'calls-as-text'
     | 'unreadable-call'
     | 'stop'
@@ -134,7 +135,7 @@ function endInFlight({ row }: StoredTrace, { now }: EndingContext): Ending | und
   const runningMs = now - Number(row.startedAt) / 1000;
   return {
     kind: 'in-flight',
-    what: `The request has been in flight for ${durationText(runningMs)}.`,
+    what: `The request has been in flight for ${formatDuration(Math.max(0, runningMs))}.`,
     next: null,
     isFailure: false,
   };
@@ -152,7 +153,7 @@ function endInterrupted({ row }: StoredTrace): Ending | undefined {
 
 function endAborted({ row }: StoredTrace): Ending | undefined {
   if (row.status !== 'aborted') return undefined;
-  const after = row.totalAfter === null ? '' : ` after ${durationText(Number(row.totalAfter) / 1000)}`;
+  const after = row.totalAfter === null ? '' : ` after ${formatDuration(Number(row.totalAfter) / 1000)}`;
   const received =
     row.firstTokenAfter === null
       ? ', before the first token'
@@ -284,9 +285,9 @@ function endFiltered({ row }: StoredTrace): Ending | undefined {
 function endWithCalls(trace: StoredTrace, { now, neighbours, decoded }: EndingContext): Ending | undefined {
   const { row } = trace;
   const { toolCalls } = row;
+  // What the vendor runs itself gets no result from the client, and its turns end otherwise.
+  if (toolCalls.length === 0 || row.finish !== 'tool-calls') return undefined;
   const invalid = describeInvalid(checkCalls(trace, decoded));
-  // What the vendor runs itself gets no result from the client.
-  if (toolCalls.length === 0 || row.finish === 'stop') return undefined;
   const pending = toolCalls.filter(({ resultSeq }) => resultSeq === null);
   if (pending.length === 0)
     return {
@@ -298,7 +299,7 @@ function endWithCalls(trace: StoredTrace, { now, neighbours, decoded }: EndingCo
   const results = pending.length === 1 ? 'the result' : 'the results';
   if (neighbours.next)
     return {
-      kind: 'results-missing',
+      kind: 'missing-results',
       what: `The model called ${nameCalls(toolCalls)}; turn ${neighbours.next.turn} went on without ${results} of ${nameCalls(pending)}.${invalid}`,
       next: 'The client left it out: look at what the agent did with the result, as its log shows.',
       isFailure: true,
@@ -306,7 +307,7 @@ function endWithCalls(trace: StoredTrace, { now, neighbours, decoded }: EndingCo
   const ageMs = now - Number(row.endedAt ?? row.startedAt) / 1000;
   return {
     kind: 'calls-pending',
-    what: `The model called ${nameCalls(pending)}; for ${durationText(ageMs)} no request has brought ${results}.${invalid}`,
+    what: `The model called ${nameCalls(pending)}; for ${formatDuration(Math.max(0, ageMs))} no request has brought ${results}.${invalid}`,
     next: 'The agent is still running the tool, waits for a permission, has stopped, or crashed: look at the agent.',
     isFailure: invalid !== '',
   };
@@ -366,12 +367,3 @@ const maxError = 500;
 
 const hasVendorCall = (response: CoreChatResponse | null): boolean =>
   response?.candidates[0]?.message.content.some((part) => part.type === 'tool-call' && part.providerExecuted) ?? false;
-
-/** A duration as text: 850 ms, 4.1 s, 3 min, 2 h, 5 days. */
-function durationText(ms: number): string {
-  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
-  if (ms < 3_600_000) return `${Math.round(ms / 60_000)} min`;
-  if (ms < 48 * 3_600_000) return `${Math.round(ms / 3_600_000)} h`;
-  return `${Math.round(ms / 86_400_000)} days`;
-}

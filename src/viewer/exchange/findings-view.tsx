@@ -5,8 +5,7 @@ import { routeOf } from '../parts/lines.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 
 const kindTexts: Readonly<Record<FindingKind, string>> = {
-  contradiction: '≠ contradiction',
-  problem: '✗ problem',
+  finding: '✗ finding',
   violation: '✗ violation',
   loss: 'loss',
   note: 'note',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { formatDateTime, formatExact } from '../../present/format.ts';
 import { type Line, type Link, signs } from '../../present/line.ts';
 import { exchangeRoute, type Route } from '../app/route.ts';
-import { ImageView } from '../conversation/image-view.tsx';
+import { ImageView } from './image-view.tsx';
 import { Text } from './text.tsx';
 import { toVisibleLine } from './visible-text.ts';
 

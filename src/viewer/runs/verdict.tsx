@@ -1,15 +1,11 @@
 import { comparisonLines, verdictLine } from '../../present/comparison.ts';
-import { signs } from '../../present/line.ts';
 import type { RunComparison } from '../app/types.ts';
+import { Status } from '../parts/lines.tsx';
 
 /** A verdict as a sign and a word. */
 export function VerdictName({ verdict }: { verdict: RunComparison['verdict'] }) {
-  const { label, tone = 'quiet' } = verdictLine(verdict);
-  return (
-    <span class={`status ${tone}`}>
-      <span aria-hidden="true">{signs[tone]}</span> {label}
-    </span>
-  );
+  const { label = '', ...line } = verdictLine(verdict);
+  return <Status line={{ ...line, text: label }} title={line.text} />;
 }
 
 /** The verdict with its meaning, and what else to know of it. */

@@ -322,7 +322,7 @@ test('names the call whose result a later turn does not have', async () => {
   if (!first || !second) throw new Error('the calls were not recorded');
   const continued = { ...trace, row: { ...trace.row, toolCalls: [{ ...first, resultSeq: 2 }, second] } };
   expect(findEnding(continued, { now: Date.now(), neighbours: { previous: null, next } })).toMatchObject({
-    kind: 'results-missing',
+    kind: 'missing-results',
     what: 'The model called look (call_1, {"path":"a"}) and look (call_2, {"path":"b"}); turn 2 went on without the result of look (call_2, {"path":"b"}).',
     isFailure: true,
   });
@@ -512,7 +512,7 @@ test.each([
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: null }, 'ok', 'stop'],
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'calls-as-text' }, 'failed', 'calls as text'],
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'unreadable-call' }, 'failed', 'unreadable call'],
-  [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'missing-results' }, 'warning', 'stop, result missing'],
+  [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'missing-results' }, 'warning', 'stop, missing result'],
   [{ status: 'ok', httpStatus: 200, finish: 'length', problem: null }, 'warning', 'length'],
   [{ status: 'aborted', httpStatus: 200, finish: null, problem: null }, 'warning', 'aborted'],
   [{ status: 'interrupted', httpStatus: null, finish: null, problem: null }, 'failed', 'interrupted'],
