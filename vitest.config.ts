@@ -61,7 +61,7 @@ const ofStore = {
     'test/record/threads/turns.test.ts',
     'test/inspect/{reader,retranslate}.test.ts',
     'test/inspect/{compare/runs,export/trace-json,prefix/prefix}.test.ts',
-    'test/gateway/{conversation/summary-cipher,replicas}.test.ts',
+    'test/gateway/{conversation/text-cipher,replicas}.test.ts',
     'test/cli/{check,comparison,traces}.test.ts',
   ],
 };

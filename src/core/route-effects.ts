@@ -24,6 +24,8 @@ export const routeEffects = [
   'route-max-tokens',
   /** Another target was asked to go on with an answer that broke. */
   'answer-continued',
+  /** A function that Louter answers stands in the place of a search that the server does not run. */
+  'search-offered',
   /** Louter searched the web between two turns of the model, whose server runs no searches. */
   'search-run',
   /** Parts of the conversation were removed that its client asks the vendor to remove. */

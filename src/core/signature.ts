@@ -4,6 +4,8 @@ import type { Protocol, Signature } from './types.ts';
 const tokenPrefix = 'louter.1.';
 /** Begins the ciphertext of a summary that stands for the earlier part of a conversation. */
 export const summaryTokenPrefix = `${tokenPrefix}summary.`;
+/** Begins the ciphertext of what a search of Louter's found of a page. */
+export const excerptTokenPrefix = `${tokenPrefix}excerpt.`;
 /** Begins the token of a call where a protocol's calls have no place for one: see `openai-responses/reasoning.ts`. */
 export const callTokenPrefix = 'louter.call.';
 /** `{"louter":1,` in base64, of either alphabet, for a protocol whose tokens are base64: see `gemini/signatures.ts`. */

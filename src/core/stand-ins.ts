@@ -65,6 +65,6 @@ export function toPlainPart(part: CoreToolResult['content'][number], report: Rep
   return copyProvenance(part, { type: 'text', text: sourceText(part), ...(cache && { cache }) });
 }
 
-/** What a text has of a page: its title, its address, and how old it is. */
-export const sourceText = ({ title, url, age }: CoreSource): string =>
-  [title, url, age].filter((each) => each).join('\n');
+/** What a text has of a page: its title, its address, how old it is, and what a search found of it. */
+export const sourceText = ({ title, url, age, excerpt }: CoreSource): string =>
+  [title, url, age, excerpt].filter((each) => each).join('\n');

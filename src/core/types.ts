@@ -102,6 +102,10 @@ export interface CoreSource extends PartBase {
   title?: string;
   /** How old the page is, as the vendor words it. */
   age?: string;
+  /** What a search of Louter's found of the page. */
+  excerpt?: string;
+  /** The same as a client keeps it: only the gateways of one trace store read it. */
+  sealedExcerpt?: string;
 }
 
 /** A block we carry without understanding it. Only its own protocol writes it back. */

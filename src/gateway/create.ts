@@ -23,7 +23,7 @@ import { createMissingEndpoints } from './route/missing-endpoints.ts';
 import { createReasoningMemory } from './conversation/reasoning-memory.ts';
 import { createReasoningRecall } from './conversation/reasoning-recall.ts';
 import { createRecordedAnswers } from './conversation/recorded-answers.ts';
-import { createCipherLoader } from './conversation/load-summary-cipher.ts';
+import { createCipherLoader } from './conversation/load-text-ciphers.ts';
 import type { OnReplay } from './attempt/replay-transport.ts';
 import type { ModelTable } from './route/routing.ts';
 import { createTokenRates } from './request/token-estimate.ts';
@@ -190,7 +190,7 @@ function createSharedServices({
     earlierBodies: new EarlierBodies(),
     writtenTexts: new WrittenTexts(),
     conversations,
-    summaryCipher: createCipherLoader(config.traces.url, recorder.ready),
+    textCiphers: createCipherLoader(config.traces.url, recorder.ready),
     conversationTargets: createConversationTargets(),
     keyLimits,
     reportDefect,

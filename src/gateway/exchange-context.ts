@@ -12,7 +12,7 @@ import { backendOf } from '../protocols/backends.ts';
 import { waitForBoth } from './stream/body-stream.ts';
 import type { ConversationTargets } from './route/conversation-targets.ts';
 import type { ConversationStore } from './conversation/conversations.ts';
-import type { SummaryCipher } from './conversation/summary-cipher.ts';
+import type { TextCiphers } from './conversation/text-cipher.ts';
 import type { EarlierBodies } from './request/earlier-bodies.ts';
 import type { WrittenTexts } from './request/json-bytes.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
@@ -48,8 +48,8 @@ export interface GatewayServices {
   readonly earlierBodies: EarlierBodies;
   readonly writtenTexts: WrittenTexts;
   readonly conversations: ConversationStore;
-  /** Encrypts summaries of conversations. @throws {LouterError} `overloaded` while its key cannot be read. */
-  summaryCipher(): Promise<SummaryCipher>;
+  /** Encrypt texts that clients keep. @throws {LouterError} `overloaded` while their key cannot be read. */
+  textCiphers(): Promise<TextCiphers>;
   readonly conversationTargets: ConversationTargets;
   readonly keyLimits: KeyLimits;
   /** Absent where nothing may be fetched. */

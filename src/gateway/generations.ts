@@ -29,7 +29,7 @@ export type SharedServices = Pick<
   | 'earlierBodies'
   | 'writtenTexts'
   | 'conversations'
-  | 'summaryCipher'
+  | 'textCiphers'
   | 'conversationTargets'
   | 'keyLimits'
   | 'reportDefect'

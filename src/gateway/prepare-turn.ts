@@ -42,7 +42,10 @@ export async function prepareTurn(
   search: OfferedToTarget | undefined,
 ): Promise<PreparedTurn> {
   const context = await prepareRequest(exchange, target, asked);
-  if (search) context.report(search.replaced);
+  if (search) {
+    context.report(search.replaced);
+    context.note(search.note);
+  }
   return { request: buildRequest(exchange, target.route, context), context };
 }
 

@@ -41,7 +41,7 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
     );
   }
   compareForcedTool(client.request, upstream.request, toolName, differences);
-  compareTools(client.request.tools ?? [], upstream, toolName, differences);
+  compareTools(client.request.tools ?? [], withoutOfferedSearch(upstream, declared), toolName, differences);
   const [requested, sent] = [
     withPlainToolChoice(client.request, upstream.request.tools, toolName),
     withPlainToolChoice(upstream.request, upstream.request.tools, (name) => name),
@@ -106,6 +106,15 @@ export const gatewayFields: Readonly<Record<string, string>> = {
   includeEncryptedReasoning:
     'Louter asks for what it needs to send reasoning back, and passes it on to clients that ask for it',
 };
+
+/** What was sent without the function by which Louter searches: the client's tool is declared as replaced. */
+function withoutOfferedSearch(upstream: WrittenRequest, declared: Declared): WrittenRequest {
+  const names = new Set(declared.notesOf('search-offered').map(({ made }) => made));
+  const { request } = upstream;
+  if (names.size === 0 || !request.tools) return upstream;
+  const tools = request.tools.filter(({ name }) => !names.has(name));
+  return { ...upstream, request: copyProvenance(request, { ...request, tools }) };
+}
 
 /** What the backend knows the client's tools by. */
 function readToolNames(declared: Declared): (name: string) => string {

@@ -11,7 +11,7 @@ import type { ExchangeContext } from '../exchange-context.ts';
 import type { ParsedRequest, ResolvedRequest } from '../request/resolve-request.ts';
 import { isEndpointMissing } from '../route/missing-endpoints.ts';
 import type { Route } from '../route/routing.ts';
-import type { SummaryCipher } from './summary-cipher.ts';
+import type { TextCipher } from './text-cipher.ts';
 
 // A client that has its conversation compacted gets a summary that only its vendor can read. Backends that do not compact are
 // asked for a summary instead, which is encrypted for the client, and decrypted when the client sends it back.
@@ -81,11 +81,11 @@ const isItemRefused = (status: number | undefined, { message, raw }: CoreError):
 export class RequestedCompaction {
   readonly #exchange: ExchangeContext;
   readonly #compaction: Compaction;
-  readonly #cipher: SummaryCipher;
+  readonly #cipher: TextCipher;
   readonly #request: CoreChatRequest;
   readonly #summary: ResolvedRequest;
 
-  constructor(exchange: ExchangeContext, compaction: Compaction, cipher: SummaryCipher, resolved: ResolvedRequest) {
+  constructor(exchange: ExchangeContext, compaction: Compaction, cipher: TextCipher, resolved: ResolvedRequest) {
     this.#exchange = exchange;
     this.#compaction = compaction;
     this.#cipher = cipher;
@@ -137,7 +137,8 @@ export async function findCompaction(
 ): Promise<RequestedCompaction | undefined> {
   const { compaction } = exchange.frontend;
   if (!compaction || !isRequested) return undefined;
-  return new RequestedCompaction(exchange, compaction, await exchange.services.summaryCipher(), resolved);
+  const { summary } = await exchange.services.textCiphers();
+  return new RequestedCompaction(exchange, compaction, summary, resolved);
 }
 
 /**

@@ -20,7 +20,7 @@ export async function decryptSummaries(
   if (!items && !inbound.body.includes(summaryTokenPrefix)) return undefined;
   const found = frontend.compaction?.findSummaries(body, items) ?? [];
   if (found.length === 0) return undefined;
-  const cipher = await services.summaryCipher();
+  const { summary: cipher } = await services.textCiphers();
   const texts = new Map<string, string>();
   for (const { token, pointer } of found) {
     const decrypted = cipher.decrypt(token);

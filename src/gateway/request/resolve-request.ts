@@ -9,6 +9,7 @@ import type { ExchangeContext } from '../exchange-context.ts';
 import { identifyCaller } from '../headers.ts';
 import { decryptSummaries } from '../conversation/decrypt-summaries.ts';
 import type { Route } from '../route/routing.ts';
+import { openExcerpts } from '../search/sealed-excerpts.ts';
 
 /** A client's request, parsed and decoded at most once, and only where that is needed. */
 export class ParsedRequest {
@@ -70,7 +71,7 @@ export interface ResolvedRequest {
   notes: readonly Note[];
   /** The traces could not be read, which may have what is not known. */
   isIncomplete?: boolean;
-  /** What a row of `[[routes]]` took away, for the report of each attempt. */
+  /** What cannot be read of it, and what a row of `[[routes]]` took away, for the report of each attempt. */
   changes?: readonly UnlocatedLoss[];
 }
 
@@ -103,7 +104,10 @@ async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest):
       effect: { name: 'history-resolved' },
     });
   const known = { ...(items && { items: items.value }), ...(summaries && { summaries }) };
-  const requested = items || summaries ? codec.decodeRequest(body, { ...parsed.hints, ...known }) : parsed.decode();
+  const decoded = items || summaries ? codec.decodeRequest(body, { ...parsed.hints, ...known }) : parsed.decode();
+  const excerpts = frontend.keepsExcerpts && (await openExcerpts(services, decoded));
+  if (excerpts) notes.push(...excerpts.notes);
+  const requested = excerpts?.request ?? decoded;
 
   assertStorableName(requested.serverState?.field ?? 'the id of the earlier answer', requested.previousResponseId);
   const earlier =
@@ -111,14 +115,16 @@ async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRequest):
       ? await conversations.find(identifyCaller(inbound), requested.previousResponseId)
       : undefined;
   const isIncomplete = items?.isIncomplete === true || earlier?.isIncomplete === true;
-  if (!continuation || !earlier?.value) return { requested, request: requested, bytes, notes, isIncomplete };
+  const changes = excerpts ? { changes: excerpts.losses } : {};
+  if (!continuation || !earlier?.value)
+    return { requested, request: requested, bytes, notes, isIncomplete, ...changes };
   notes.push({
     what: 'resolved the earlier answer that the client continues from',
     made: pluralize(earlier.value.messages.length, 'message'),
     effect: { name: 'history-resolved' },
   });
   const request = continuation.resolve(requested, earlier.value);
-  return { requested, request, bytes: bytes + earlier.value.bytes, notes, isIncomplete };
+  return { requested, request, bytes: bytes + earlier.value.bytes, notes, isIncomplete, ...changes };
 }
 
 /**

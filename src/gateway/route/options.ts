@@ -18,7 +18,12 @@ export function applyRouteOptions(row: RouteRow | undefined, resolved: ResolvedR
     resolved.request,
   );
   if (notes.length === 0) return resolved;
-  return { ...resolved, request, notes: [...resolved.notes, ...notes], changes };
+  return {
+    ...resolved,
+    request,
+    notes: [...resolved.notes, ...notes],
+    changes: [...(resolved.changes ?? []), ...changes],
+  };
 }
 
 interface RowChanges {

@@ -3,21 +3,23 @@ import type { UnlocatedLoss } from '../../core/codec.ts';
 import { isHostedSearch } from '../../core/hosted-tools.ts';
 import { createIdMinter } from '../../core/mint.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
-import type { CoreChatRequest } from '../../core/types.ts';
+import type { CoreChatRequest, Note } from '../../core/types.ts';
 import type { UpstreamAnswer } from '../attempt/upstream-answer.ts';
 import { readEvents } from '../attempt/upstream.ts';
 import type { ExchangeContext } from '../exchange-context.ts';
 import type { Route } from '../route/routing.ts';
 import { offerSearch, type OfferedSearch } from './offered-search.ts';
 import { searchWeb } from './provider.ts';
+import { createExcerptSealer } from './sealed-excerpts.ts';
 import { createSearchTurns } from './search-turns.ts';
 
 /** A search that Louter runs for the model of a target. */
 export interface OfferedToTarget {
   readonly settings: SearchConfig;
   readonly offered: OfferedSearch;
-  /** Declares that the function stands in the place of the client's tool. */
+  /** Declare that the function stands in the place of the client's tool. */
   readonly replaced: UnlocatedLoss;
+  readonly note: Note;
 }
 
 /** Reads an answer to its end, of one turn of the model or several: see `readEvents`. */
@@ -39,7 +41,17 @@ export function offerSearchTo(
   const offered = offerSearch(request, (each) => codec.runsTool?.(each, { facts, issuer }) ?? false);
   if (!offered) return undefined;
   const instead = `the function ${offered.name}, which Louter answers by ${settings.provider}`;
-  return { settings, offered, replaced: { at: tool, what: 'the search of the vendor', instead } };
+  return {
+    settings,
+    offered,
+    replaced: { at: tool, what: 'the search of the vendor', instead },
+    note: {
+      what: 'offered the model a search that Louter runs',
+      saw: settings.provider,
+      made: offered.name,
+      effect: { name: 'search-offered' },
+    },
+  };
 }
 
 /**
@@ -47,10 +59,13 @@ export function offerSearchTo(
  * @param send sends the request of the next turn
  */
 export function readTurns(
-  { record, abort: { signal }, services: { masker, config } }: ExchangeContext,
+  exchange: ExchangeContext,
   { settings, offered }: OfferedToTarget,
   send: (request: CoreChatRequest) => Promise<UpstreamAnswer>,
 ): ReadAnswer {
+  const { record, abort, services } = exchange;
+  const { signal } = abort;
+  const { masker, config } = services;
   return async (answer, onEvent, afterRead) => {
     const turns = createSearchTurns({
       ...offered,
@@ -64,6 +79,7 @@ export function readTurns(
           masked: (text) => masker.text(text),
           proxyFor: config.proxyFor,
         }),
+      seal: createExcerptSealer(exchange),
       emit: onEvent,
       note: (note) => record.noted(note),
       mint: createIdMinter(record.traceId),

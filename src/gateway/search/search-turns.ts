@@ -1,7 +1,7 @@
 import { hostedToolNames, mintedIdPrefixes } from '../../core/hosted-tools.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { addUsage } from '../../core/join-continuation.ts';
-import { asString } from '../../core/json.ts';
+import { asString, withoutUndefined } from '../../core/json.ts';
 import { pluralize, truncateShown } from '../../core/shown.ts';
 import type { CoreStreamEvent, PartIndex } from '../../core/stream-event.ts';
 import { readArguments } from '../../core/tool-input.ts';
@@ -17,6 +17,8 @@ interface SearchTurnsOptions extends OfferedSearch {
   /** US dollars for a search; null: not known. */
   price: number | null;
   search(query: string): Promise<SearchOutcome>;
+  /** Encrypts what was found of a page for a client that sends it back; `undefined`: it gets the address only. */
+  seal(excerpt: string): Promise<string | undefined>;
   /** Takes the events of the one answer that the turns of the model amount to. */
   emit(event: CoreStreamEvent): void;
   note(note: Note): void;
@@ -60,7 +62,7 @@ interface Searched {
  * address of such a page stands cites it.
  */
 export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
-  const { name, tool, search, emit, note, mint } = options;
+  const { name, tool, search, seal, emit, note, mint } = options;
   const maxUses = Math.min(options.maxUses, tool.maxUses ?? options.maxUses);
   const pages = new Map<string, FoundPage>();
   let { request } = options;
@@ -163,7 +165,8 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
     if (calls.length === 0) return complete();
     const isWhole = !held.some((event) => event.type === 'finish' && event.finish.reason === 'length');
     const searched = await Promise.all(calls.map(answerCall));
-    for (const each of searched) emit({ type: 'part', candidate: 0, part: nextPart++, value: toVendorResult(each) });
+    for (const each of searched)
+      emit({ type: 'part', candidate: 0, part: nextPart++, value: await toVendorResult(each, seal) });
     for (const { outcome } of searched)
       if ('pages' in outcome) for (const page of outcome.pages) pages.set(page.url, page);
     if (hasOwnCalls && pages.size > 0)
@@ -257,16 +260,25 @@ const listPages = (query: string, found: readonly FoundPage[]): string =>
       ].join('\n\n');
 
 /** What the client is sent. */
-const toVendorResult = ({ call: { issuedId }, outcome }: Searched): CoreToolResult => ({
+const toVendorResult = async (
+  { call: { issuedId }, outcome }: Searched,
+  seal: SearchTurnsOptions['seal'],
+): Promise<CoreToolResult> => ({
   type: 'tool-result',
   callId: issuedId,
   name: hostedToolNames['web-search'],
-  content: 'pages' in outcome ? outcome.pages.map(toSource) : [{ type: 'text', text: outcome.failure }],
+  content:
+    'pages' in outcome
+      ? await Promise.all(outcome.pages.map((page) => toSource(page, seal)))
+      : [{ type: 'text', text: outcome.failure }],
   ...('failure' in outcome && { isError: true }),
   providerExecuted: true,
 });
 
-const toSource = ({ url, title, age }: FoundPage): CoreSource => ({ type: 'source', url, title, ...(age && { age }) });
+async function toSource({ url, title, age, text }: FoundPage, seal: SearchTurnsOptions['seal']): Promise<CoreSource> {
+  const sealedExcerpt = text === '' ? undefined : await seal(text);
+  return { type: 'source', url, title, ...withoutUndefined({ age, sealedExcerpt }) };
+}
 
 function describeSearch(
   query: string,

@@ -49,6 +49,7 @@ export const anthropicFrontend: Frontend = {
     notFound: threadNotFound,
   },
   contextEditing,
+  keepsExcerpts: true,
 };
 
 /** Anthropic's default number of models in a page. */

@@ -10,6 +10,7 @@ import { codeNames, codeValue, readCodeOutput } from '../../core/hosted-code.ts'
 import { hostedToolNames, unknownToolError } from '../../core/hosted-tools.ts';
 import { asArray, asObject, nonEmpty, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignPart, setPointer } from '../../core/provenance.ts';
+import { excerptTokenPrefix } from '../../core/signature.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreDocument, CoreOpaque, CoreSource, CoreText, CoreToolResult } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
@@ -72,13 +73,15 @@ function decodeSource(block: wire.ReceivedWebSearchResultBlock, pointer: string)
   const { type, url, title, page_age: age, encrypted_content: token, ...rest } = block;
   if (type !== 'web_search_result' || typeof url !== 'string') return undefined;
   // Pages that another vendor found have their address in place of a missing title, and an empty token.
-  const own: Partial<wire.WebSearchResultBlock> = token ? { encrypted_content: token } : {};
+  const sealedExcerpt = token?.startsWith(excerptTokenPrefix) ? token : undefined;
+  const own: Partial<wire.WebSearchResultBlock> = token && !sealedExcerpt ? { encrypted_content: token } : {};
   return setPointer<CoreSource>(pointer, {
     type: 'source',
     url,
     ...withoutUndefined({
       title: title === url ? undefined : (title ?? undefined),
       age: age ?? undefined,
+      sealedExcerpt,
       extras: extrasOf({ ...rest, ...own }),
     }),
   });
@@ -164,11 +167,18 @@ function leaveOut(part: ResultContent[number], report: Report): [] {
   return [];
 }
 
+const sourceRules = {
+  ...baseRules,
+  cache: 'a cache hint within a result',
+  excerpt: 'what a search found of a page',
+  sealedExcerpt: null,
+};
+
 function encodeSource(source: CoreSource, report: Report): wire.WebSearchResultBlock {
-  const { url, title = url, age = null, ...rest } = source;
-  reportRest(source, rest, { ...baseRules, cache: 'a cache hint within a result' }, report);
+  const { url, title = url, age = null, sealedExcerpt = '', ...rest } = source;
+  reportRest(source, rest, sourceRules, report);
   return wireObject<wire.WebSearchResultBlock>(
-    { type: 'web_search_result', url, title, page_age: age, encrypted_content: '' },
+    { type: 'web_search_result', url, title, page_age: age, encrypted_content: sealedExcerpt },
     source.extras?.anthropic,
   );
 }
@@ -181,7 +191,7 @@ function encodeFetched({ content }: CoreToolResult, report: Report): wire.WebFet
   for (const part of content) if (part !== page && part !== document) leaveOut(part, report);
   const { url, title, age, ...rest } = page;
   if (age !== undefined) report({ at: page, field: 'age', what: 'the age of a page that was read' });
-  reportRest(page, rest, { ...baseRules, cache: 'a cache hint within a result' }, report);
+  reportRest(page, rest, sourceRules, report);
   const known = document && encodeDocument(document, report);
   if (known && title !== undefined && document.title !== undefined && title !== document.title)
     report({ at: page, field: 'title', what: 'another title of a page that was read' });

@@ -92,6 +92,8 @@ export class GroundingEncoder {
         reportForeignExtras(part, protocol, this.#report);
         if (part.age !== undefined)
           this.#report({ at: part, field: 'age', what: 'the age of a page that a search found' });
+        if (part.excerpt !== undefined)
+          this.#report({ at: part, field: 'excerpt', what: 'what a search found of a page' });
         this.#sources.push(part);
       }
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import type { BackendConfig } from '../../../src/config/config.ts';
 import { asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { protocols, type Protocol } from '../../../src/core/types.ts';
-import { createSummaryCipher } from '../../../src/gateway/conversation/summary-cipher.ts';
+import { createTextCiphers } from '../../../src/gateway/conversation/text-cipher.ts';
 import { checkExchange } from '../../../src/record/check-exchange.ts';
 import { findTraceViolations } from '../../../src/record/normalized-exchange.ts';
 import { testBackend, testConfig } from '../../support/config.ts';
@@ -211,7 +211,7 @@ describe('a summary that comes back', () => {
   });
 
   test.each([
-    ['another gateway', createSummaryCipher(Buffer.alloc(32, 7)).encrypt('Hello.')],
+    ['another gateway', createTextCiphers(Buffer.alloc(32, 7)).summary.encrypt('Hello.')],
     ['another service', 'gAAAAABpaque'],
   ])('is refused with what to do when it is of %s', async (_whose, token) => {
     const reply = await ask({

@@ -129,6 +129,7 @@ function encodeSource(part: CoreToolResult['content'][number], report: Report): 
       if (part.title !== undefined)
         report({ at: part, field: 'title', what: 'the title of a page that a search found' });
       if (part.age !== undefined) report({ at: part, field: 'age', what: 'the age of a page that a search found' });
+      if (part.excerpt !== undefined) report({ at: part, field: 'excerpt', what: 'what a search found of a page' });
       return [{ type: 'url', url: part.url, ...extrasOf(part) }];
     }
     case 'opaque': {

@@ -4,17 +4,17 @@ import { createTraceReader } from '../../inspect/reader.ts';
 import { databaseFileOf } from '../../record/store/database.ts';
 import { loadKeyFile, rawKeyFileOf } from '../../record/store/keys.ts';
 import { isPostgresUrl } from '../../record/store/store-url.ts';
-import { createSummaryCipher, keyBytes, type SummaryCipher } from './summary-cipher.ts';
+import { createTextCiphers, keyBytes, type TextCiphers } from './text-cipher.ts';
 
 /**
- * The cipher of the gateways that share a trace store, loaded when it is first needed; without traces that of this process.
+ * The ciphers of the gateways that share a trace store, loaded when they are first needed; without traces those of this process.
  * @param url of the trace store; null when traces are off.
  * @param ready when the store was opened: the first gateway creates its key.
  */
-export function createCipherLoader(url: string | null, ready: Promise<unknown>): () => Promise<SummaryCipher> {
-  let loading: Promise<SummaryCipher> | undefined;
+export function createCipherLoader(url: string | null, ready: Promise<unknown>): () => Promise<TextCiphers> {
+  let loading: Promise<TextCiphers> | undefined;
   return async () => {
-    loading ??= loadSecret(url, ready).then(createSummaryCipher);
+    loading ??= loadSecret(url, ready).then(createTextCiphers);
     try {
       return await loading;
     } catch (error) {
@@ -24,7 +24,7 @@ export function createCipherLoader(url: string | null, ready: Promise<unknown>):
           kind: 'overloaded',
           status: 503,
           retryAfterMs: 2_000,
-          message: `the key of the trace store, with which conversations are compacted, cannot be read now: ${error instanceof Error ? error.message : String(error)}`,
+          message: `the key of the trace store, with which texts for clients are encrypted, cannot be read now: ${error instanceof Error ? error.message : String(error)}`,
         },
         { cause: error },
       );

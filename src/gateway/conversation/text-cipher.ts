@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync } from 'node:crypto';
-import { summaryTokenPrefix } from '../../core/signature.ts';
+import { excerptTokenPrefix, summaryTokenPrefix } from '../../core/signature.ts';
 
-/** What was found in the ciphertext of a summary. */
-export type DecryptedSummary = { text: string } | 'altered' | 'of-another-gateway';
+/** What was found in a ciphertext. */
+export type DecryptedText = { text: string } | 'altered' | 'of-another-gateway';
 
-/** Encrypts summaries, which clients keep, so that only the gateways of one trace store read them. */
-export interface SummaryCipher {
+/** Encrypts texts which clients keep, so that only the gateways of one trace store read them. */
+export interface TextCipher {
   /** The same text has the same ciphertext. */
   encrypt(text: string): string;
-  decrypt(token: string): DecryptedSummary;
+  decrypt(token: string): DecryptedText;
 }
 
 const cipherName = 'aes-256-gcm';
@@ -17,14 +17,31 @@ const tagBytes = 16;
 /** Of a secret, and of what is derived from it. */
 export const keyBytes = 32;
 
+/** A cipher for each kind of text: one does not read those of another. */
+export interface TextCiphers {
+  readonly summary: TextCipher;
+  /** Of what a search found of a page. */
+  readonly excerpt: TextCipher;
+}
+
+const tokenPrefixes: Readonly<Record<keyof TextCiphers, string>> = {
+  summary: summaryTokenPrefix,
+  excerpt: excerptTokenPrefix,
+};
+
 /** @param secret of the trace store. */
-export function createSummaryCipher(secret: Uint8Array): SummaryCipher {
+export const createTextCiphers = (secret: Uint8Array): TextCiphers => ({
+  summary: createTextCipher(secret, 'summary'),
+  excerpt: createTextCipher(secret, 'excerpt'),
+});
+
+function createTextCipher(secret: Uint8Array, kind: keyof TextCiphers): TextCipher {
   const derive = (use: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, '', `louter summary ${use}`, keyBytes));
+    Buffer.from(hkdfSync('sha256', secret, '', `louter ${kind} ${use}`, keyBytes));
   const key = derive('encryption');
   const nonceKey = derive('nonce');
-  // Names the key, so that a summary of another gateway is not taken for one that was altered.
-  const prefix = `${summaryTokenPrefix}${hash('sha256', derive('name'), 'hex').slice(0, 12)}.`;
+  // Names the key, so that a text of another gateway is not taken for one that was altered.
+  const prefix = `${tokenPrefixes[kind]}${hash('sha256', derive('name'), 'hex').slice(0, 12)}.`;
   const aad = Buffer.from(prefix);
   return {
     encrypt(text) {
