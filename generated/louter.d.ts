@@ -1724,6 +1724,13 @@ export interface components {
             path: string | null;
             dialect: string | null;
             mode: string;
+            /**
+             * @description Whether cache marks and keys are added to its requests. A row of `[[routes]]` may set it otherwise.
+             * @enum {string}
+             */
+            prompt_cache: "auto" | "off";
+            /** @description The accounts that its vendor refused or asked to wait; null if no gateway is running. */
+            pauses: components["schemas"]["AccountPause"][] | null;
             /** @description Null if it was not requested. */
             reach: null | components["schemas"]["BackendReach"];
             /** @description How the requests of the last ten minutes ended, those aside that were refused because of the client; null if no gateway is running. */
@@ -1733,6 +1740,25 @@ export interface components {
                 /** @description Its trace id; null if none failed, or the caller may not read traces. */
                 newest_failure: string | null;
             };
+        };
+        /** @description An account that gets no requests for a while. */
+        AccountPause: {
+            /** @description Which of `api_keys`, by its position and its last four characters: `key 2 of 3, …wxyz`; null for the only one. */
+            key: string | null;
+            /** @description The model that is paused; null for all of the account. */
+            model: string | null;
+            /** @description Whether it is the account of one caller, who sends its own credential. */
+            caller: boolean;
+            /**
+             * @description What the error of the vendor showed.
+             * @enum {string}
+             */
+            kind: "credit" | "quota" | "rate" | "request-budget" | "auth" | "credential" | "no-access" | "region" | "policy" | "bad-request" | "overloaded" | "proxy";
+            /** @description The same in words. */
+            what: string;
+            remedy: string;
+            /** Format: date-time */
+            ends_at: string;
         };
         /** @description The result of a connectivity check, which generates nothing. */
         BackendReach: {
@@ -3507,6 +3533,7 @@ export type ReloadRecord = components['schemas']['ReloadRecord'];
 export type ReloadResult = components['schemas']['ReloadResult'];
 export type DiagnosticFinding = components['schemas']['DiagnosticFinding'];
 export type BackendState = components['schemas']['BackendState'];
+export type AccountPause = components['schemas']['AccountPause'];
 export type BackendReach = components['schemas']['BackendReach'];
 export type SelfTest = components['schemas']['SelfTest'];
 export type BackendProbe = components['schemas']['BackendProbe'];

@@ -41,6 +41,23 @@ export const problem = (part: string, what: string, next: string): DoctorPart =>
   details: [],
 });
 
+/** The accounts that get no requests from the gateway with this configuration, as their vendor refused them or asked to wait. */
+export async function checkAccounts(config: Config): Promise<DoctorPart[]> {
+  const { own } = await findRunningGateway(config);
+  return (own?.backends ?? []).flatMap(({ name, pauses }) =>
+    (pauses ?? []).map(({ key, model, caller, what, remedy, ends_at: end }) => {
+      const target = [name, ...(model === null ? [] : [model])].join('/');
+      const account = [...(key === null ? [] : [key]), ...(caller ? ['a caller'] : [])].join(', ');
+      const paused = `${model === null ? 'all its models get' : 'it gets'} no requests until ${dateTime(Date.parse(end) * 1000)}`;
+      return warning(
+        'account',
+        `${target}${account === '' ? '' : ` (${account})`} ${what}; ${paused}`,
+        `${remedy}; louter reload ends the pause`,
+      );
+    }),
+  );
+}
+
 /** A running gateway of another version is what a user forgets after an upgrade. */
 export async function checkGateway(config: Config): Promise<DoctorPart> {
   const { own, sharing, other } = await findRunningGateway(config);

@@ -17,6 +17,7 @@ import { pluralize } from '../core/shown.ts';
 import { isGateway } from './ask-gateway.ts';
 import { describeKeyCount } from './config.ts';
 import {
+  checkAccounts,
   checkBackends,
   checkGateway,
   checkService,
@@ -87,6 +88,7 @@ async function checkConfiguration({ config: file, offline }: DoctorOptions): Pro
   return [
     ok('configuration', config.file ?? 'the built-in default', describeConfiguration(config)),
     await checkGateway(config),
+    ...(await checkAccounts(config)),
     ...(await checkPort(config)),
     ...(offline ? [] : await checkBackends(config)),
     await checkTraces(config),

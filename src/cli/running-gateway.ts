@@ -17,6 +17,8 @@ export interface RunningGateway {
   readonly version: string | undefined;
   /** What it has applied of its file; null if it does not report it. */
   readonly reloads: components['schemas']['Diagnostics']['reloads'];
+  /** Empty if it does not report them. */
+  readonly backends: components['schemas']['Diagnostics']['backends'];
   /** What it accepts from this command: its control token if this user started it, else a key of the configuration. */
   readonly credential: string | undefined;
   /** Only of a gateway that this user started. */
@@ -108,6 +110,7 @@ async function describe(
     store: state?.traces.store ?? null,
     version: state?.version ?? known.version,
     reloads: state?.reloads ?? null,
+    backends: state?.backends ?? [],
     credential,
     controlToken,
   };

@@ -222,7 +222,7 @@ export interface Frontend {
   readonly continuation?: Continuation;
   /** For protocols in which a client may ask for a summary of its conversation. */
   readonly compaction?: Compaction;
-  /** Its clients send back what a search found of pages, in a form that only who searched reads: `CoreSource.sealedExcerpt`. */
+  /** Its clients send back what a search found of pages, in a form that only who searched reads: `CoreSource.encryptedExcerpt`. */
   readonly keepsExcerpts?: true;
   /** For protocols in which a client may ask for edits of its conversation. */
   readonly contextEditing?: ContextEditing;

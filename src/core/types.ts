@@ -105,7 +105,7 @@ export interface CoreSource extends PartBase {
   /** What a search of Louter's found of the page. */
   excerpt?: string;
   /** The same as a client keeps it: only the gateways of one trace store read it. */
-  sealedExcerpt?: string;
+  encryptedExcerpt?: string;
 }
 
 /** A block we carry without understanding it. Only its own protocol writes it back. */

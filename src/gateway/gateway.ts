@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Frontend, FrontendRoute, ListedModel } from '../core/frontend.ts';
 import type { Exchange, UpstreamAttempt } from '../record/exchange.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
+import type { ListedPause } from './route/account-pauses.ts';
 
 /** The result of a request, for the log. */
 export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel' | 'error' | 'timing' | 'summary'> & {
@@ -29,6 +30,8 @@ export interface BackendLoad {
   readonly active: number;
   /** How many of its models and accounts are paused: they keep failing, or were refused. */
   readonly pausedTargets: number;
+  /** The accounts that its vendor refused, or asked to wait. */
+  readonly accountPauses: readonly ListedPause[];
 }
 
 /** A generation that was built beside the one in force. */

@@ -117,6 +117,7 @@ export function createGenerations(first: Config, shared: SharedServices, replay:
           backend,
           active: inFlightByBackend.get(backend) ?? 0,
           pausedTargets: gate.pausedTargets,
+          accountPauses: gate.accountPauses(backend).list(),
         })),
     };
   }

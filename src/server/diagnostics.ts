@@ -9,6 +9,8 @@ import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
 import { describePath, isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
 import type { RecentRequests } from '../gateway/recent-outcomes.ts';
+import type { ListedPause } from '../gateway/route/account-pauses.ts';
+import { formatDuration } from '../present/format.ts';
 import type { Contradiction } from '../judge/verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
 import type { RecorderHealth, UnreadExchanges } from '../record/exchange.ts';
@@ -29,6 +31,8 @@ export interface DiagnosticsInput {
   readonly active: number;
   /** How the latest requests to a backend ended; absent where no gateway runs. */
   readonly recentOf?: (backend: string) => RecentRequests;
+  /** The accounts of a backend that its vendor refused; absent where no gateway runs. */
+  readonly pausesOf?: (backend: string) => readonly ListedPause[];
   /** Absent: no backend is contacted and no self-test run. */
   readonly checks: Pick<BackendChecks, 'reaches' | 'selfTest'> | undefined;
   /** The progress of a running self-test. */
@@ -47,6 +51,7 @@ export async function diagnosticsOf({
   health,
   active,
   recentOf,
+  pausesOf,
   checks,
   selfTestProgress = null,
 }: DiagnosticsInput): Promise<Schemas['Diagnostics']> {
@@ -62,6 +67,7 @@ export async function diagnosticsOf({
     backends: config.backends.map((backend) => ({
       ...backendState(backend, reaches?.get(backend.name)),
       recent: recentOf ? exportRecent(recentOf(backend.name), { hasIds: !isWithoutKeys }) : null,
+      pauses: pausesOf ? pausesOf(backend.name).map(exportPause) : null,
     })),
     models: config.models.map(({ pattern, targets }) => ({
       pattern,
@@ -73,6 +79,7 @@ export async function diagnosticsOf({
     findings: [
       ...(reloads ? reloadFindings(reloads) : []),
       ...[...(reaches ?? [])].flatMap(([name, reach]) => backendFinding(name, reach)),
+      ...config.backends.flatMap(({ name }) => (pausesOf?.(name) ?? []).map((pause) => pauseFinding(name, pause))),
       ...storeFindings(health),
       ...contradictionFindings(health),
       ...textCallFindings(health, config),
@@ -93,15 +100,16 @@ const exportRecent = (
 ): Schemas['BackendState']['recent'] => ({ requests, failed, newest_failure: hasIds ? newestFailure : null });
 
 const backendState = (
-  { name, protocol, baseUrl, proxy, dialect, mode }: BackendConfig,
+  { name, protocol, baseUrl, proxy, dialect, mode, promptCache }: BackendConfig,
   reach: Reachability | undefined,
-): Omit<Schemas['BackendState'], 'recent'> => ({
+): Omit<Schemas['BackendState'], 'recent' | 'pauses'> => ({
   name,
   protocol,
   base_url: baseUrl === '' ? null : withoutCredentials(baseUrl),
   path: describePath({ baseUrl, proxy }),
   dialect,
   mode,
+  prompt_cache: promptCache,
   reach: reach ? reachState(reach) : null,
 });
 
@@ -186,6 +194,27 @@ function reloadFindings({ last_error: error, generation, restart_needed: changes
 function backendFinding(name: string, reach: Reachability): Finding[] {
   if (isReachable(reach)) return [];
   return [{ about: `backend ${name}`, what: reach.what, next: reach.next ?? 'check the log of that server' }];
+}
+
+const exportPause = ({ key, model, isOfCaller, kind, what, remedy, leftMs }: ListedPause): Schemas['AccountPause'] => ({
+  key: key ?? null,
+  model: model ?? null,
+  caller: isOfCaller,
+  kind,
+  what,
+  remedy,
+  ends_at: new Date(Date.now() + leftMs).toISOString(),
+});
+
+function pauseFinding(backend: string, pause: ListedPause): Finding {
+  const { key, model, isOfCaller, what, remedy, leftMs } = pause;
+  const account = [...(key === undefined ? [] : [key]), ...(isOfCaller ? ['the account of a caller'] : [])].join(', ');
+  const paused = `${model === undefined ? 'all models get' : `${model} gets`} no requests for ${formatDuration(leftMs)}`;
+  return {
+    about: `backend ${backend}`,
+    what: `${account === '' ? 'its account' : account} ${what}: ${paused}`,
+    next: `${remedy}; louter reload ends the pause`,
+  };
 }
 
 function storeFindings({ state, lastError, lostBodies, lostExchanges, setAside, journal }: RecorderHealth): Finding[] {

@@ -2,6 +2,7 @@ import type { components } from '../../generated/louter.js';
 import type { Settings } from '../config/settings.ts';
 import { truncateShown } from '../core/shown.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import type { LiveExchanges } from '../gateway/live-exchanges.ts';
 import type { Recorder } from '../record/exchange.ts';
 import { isolationHeaders, type RouteAccess } from './access.ts';
@@ -23,6 +24,7 @@ export interface OwnRouteService {
   readonly recorder: Recorder;
   readonly admission: Admission;
   readonly metrics: Metrics;
+  readonly gateway: Pick<Gateway, 'backendLoads'>;
   /** Those of the configuration in force. */
   readonly checks: () => BackendChecks;
   readonly reloader?: Reloader;
@@ -69,7 +71,8 @@ export function ownRoutes(service: OwnRouteService): Route[] {
   const { admission, metrics, version, checks, reloader, live } = service;
 
   function diagnose(incoming: IncomingRequest, run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
-    const { settings, recorder } = service;
+    const { settings, recorder, gateway } = service;
+    const loads = gateway.backendLoads();
     return diagnosticsOf({
       config: settings.config,
       isWithoutKeys: !service.mayView(incoming),
@@ -78,6 +81,7 @@ export function ownRoutes(service: OwnRouteService): Route[] {
       health: recorder.health(),
       active: admission.inFlight,
       ...(live && { recentOf: (backend: string) => live.recent.of(backend) }),
+      pausesOf: (name: string) => loads.find(({ backend }) => backend === name)?.accountPauses ?? [],
       checks: run,
       ...(run === undefined && { selfTestProgress: checks().selfTestProgress }),
     });

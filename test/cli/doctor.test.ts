@@ -2,11 +2,14 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '../../generated/louter.js';
 import { validateDoctor } from '../../generated/louter.validators.js';
 import { parseJson } from '../../src/core/json.ts';
 import { louter } from '../support/command.ts';
 import { startServer } from '../support/serve-command.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
+
+type Diagnostics = components['schemas']['Diagnostics'];
 
 let cwd: string;
 let upstream: Upstream;
@@ -201,6 +204,46 @@ describe('louter doctor', () => {
       expect((await doctor(['--offline', '--config', 'other.toml'])).stdout).toMatch(
         new RegExp(`gateway +none runs with this configuration; the one at ${server.url} has .*louter\\.toml\\n`),
       );
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('reports the accounts that the gateway has paused, as /api/diagnostics does', async () => {
+    configure(
+      'api_keys = ["sk-first-key-aaaa", "sk-second-key-bbbb"]\nretries = 0\nprompt_cache = "off"\n[models]\n"*" = "local/small"\n',
+    );
+    const server = await startServer(cwd);
+    try {
+      upstream.answer(jsonAnswer({ error: { message: 'no credit', code: 'insufficient_quota' } }, 429));
+      upstream.answer(jsonAnswer({ error: { message: 'slow down' } }, 429, { 'retry-after': '60' }));
+      const body = JSON.stringify({ model: 'small', messages: [{ role: 'user', content: 'hi' }] });
+      const headers = { 'content-type': 'application/json' };
+      expect((await fetch(`${server.url}/v1/chat/completions`, { method: 'POST', headers, body })).status).toBe(429);
+      const { stdout, code } = await doctor(['--offline']);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(
+        /\[!\] account +local \(key 1 of 2, …aaaa\) has no credit left; all its models get no requests until 20.*\n +next: add credit at the vendor; louter reload/,
+      );
+      expect(stdout).toMatch(
+        /\[!\] account +local\/small \(key 2 of 2, …bbbb\) asks to send requests more slowly; it gets/,
+      );
+      const state: Diagnostics = await (await fetch(`${server.url}/api/diagnostics`)).json();
+      expect(state.backends).toMatchObject([
+        {
+          prompt_cache: 'off',
+          pauses: [
+            { kind: 'credit', key: 'key 1 of 2, …aaaa', model: null, caller: false },
+            { kind: 'rate', key: 'key 2 of 2, …bbbb', model: 'small', caller: false },
+          ],
+        },
+      ]);
+      expect(state.findings.map(({ what }) => what)).toContainEqual(
+        expect.stringMatching(/^key 1 of 2, …aaaa has no credit left: all models get no requests for \d/),
+      );
+      expect(JSON.stringify(state)).not.toContain('sk-first');
+      await louter(['reload'], { cwd });
+      expect((await doctor(['--offline'])).stdout).not.toContain('account');
     } finally {
       await server.stop();
     }

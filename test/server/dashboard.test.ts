@@ -35,7 +35,7 @@ async function exposedMetrics(): Promise<ReadonlyMap<string, ReadonlySet<string>
       summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },
     };
   });
-  gateway.backendLoads = () => [{ backend: 'local', active: 0, pausedTargets: 0 }];
+  gateway.backendLoads = () => [{ backend: 'local', active: 0, pausedTargets: 0, accountPauses: [] }];
   const app = createApp(
     testParts({}, { gateway, recorder: { ...noRecorder, health: () => createHealth('file:x', 'ok') } }),
   );

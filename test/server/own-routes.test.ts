@@ -227,7 +227,7 @@ describe('GET /metrics', () => {
       writer.end();
       return outcome;
     });
-    gateway.backendLoads = () => [{ backend: 'local', active: 4, pausedTargets: 2 }];
+    gateway.backendLoads = () => [{ backend: 'local', active: 4, pausedTargets: 2, accountPauses: [] }];
     const served = createApp(testParts({ models }, { gateway }));
     await request(served).post('/v1/messages').send({});
     return (await request(served).get('/metrics')).text.split('\n');

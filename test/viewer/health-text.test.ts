@@ -9,8 +9,10 @@ const backend = (recent: BackendState['recent'], reach: BackendState['reach'] = 
   path: 'directly',
   dialect: null,
   mode: 'auto',
+  prompt_cache: 'auto',
   reach,
   recent,
+  pauses: [],
 });
 const reached: BackendState['reach'] = {
   verdict: 'ok',

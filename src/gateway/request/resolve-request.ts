@@ -9,7 +9,7 @@ import type { ExchangeContext } from '../exchange-context.ts';
 import { identifyCaller } from '../headers.ts';
 import { decryptSummaries } from '../conversation/decrypt-summaries.ts';
 import type { Route } from '../route/routing.ts';
-import { openExcerpts } from '../search/sealed-excerpts.ts';
+import { openExcerpts } from '../search/encrypted-excerpts.ts';
 
 /** A client's request, parsed and decoded at most once, and only where that is needed. */
 export class ParsedRequest {

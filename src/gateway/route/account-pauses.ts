@@ -7,8 +7,19 @@ export interface AccountPause extends Pick<FailureClass, 'kind' | 'what' | 'reme
   readonly leftMs: number;
 }
 
+/** A pause, with what gets no requests. */
+export interface ListedPause extends AccountPause {
+  /** Absent: all models of the account. */
+  readonly model?: string;
+  /** Which of the backend's `api_keys`. */
+  readonly key?: string;
+  /** Whether it is the account of one caller, who sends the credential. */
+  readonly isOfCaller: boolean;
+}
+
 interface KeptPause extends Omit<AccountPause, 'leftMs'> {
   readonly until: number;
+  readonly of: Pick<ListedPause, 'model' | 'key' | 'isOfCaller'>;
   /** Of a pause that the next one is twice as long as. */
   readonly growingMs: number | undefined;
 }
@@ -46,7 +57,12 @@ export class AccountPauses {
     const isNew = this.find(account) === undefined;
     this.#pauses.delete(key);
     const growingMs = doubledMs === undefined ? undefined : pauseMs;
-    this.#pauses.set(key, { kind, what, remedy, until: now + pauseMs, growingMs });
+    const of = {
+      ...(pauses === 'account-and-model' && { model: account.model }),
+      ...(account.key !== undefined && { key: account.key }),
+      isOfCaller: account.caller !== undefined,
+    };
+    this.#pauses.set(key, { kind, what, remedy, of, until: now + pauseMs, growingMs });
     if (this.#pauses.size > maxPauses) this.#pauses.delete([...this.#pauses.keys()][0] ?? '');
     return { pauseMs, isNew };
   }
@@ -67,15 +83,23 @@ export class AccountPauses {
     this.#pauses.clear();
   }
 
+  /** Those that are paused now. */
+  list(): ListedPause[] {
+    return [...this.#pauses].flatMap(([key, { of }]) => {
+      const pause = this.#findAt(key);
+      return pause ? [{ ...of, ...pause }] : [];
+    });
+  }
+
   /** How many accounts are paused now. */
   get size(): number {
-    return [...this.#pauses.keys()].filter((key) => this.#findAt(key)).length;
+    return this.list().length;
   }
 
   #findAt(key: string): AccountPause | undefined {
     const pause = this.#pauses.get(key);
     if (!pause) return undefined;
-    const { until, growingMs, ...shown } = pause;
+    const { until, growingMs, of: _, ...shown } = pause;
     const leftMs = until - this.#now();
     if (leftMs > 0) return { ...shown, leftMs };
     // The next one of these depends on it, unless the account answers before.

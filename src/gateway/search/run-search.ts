@@ -10,7 +10,7 @@ import type { ExchangeContext } from '../exchange-context.ts';
 import type { Route } from '../route/routing.ts';
 import { offerSearch, type OfferedSearch } from './offered-search.ts';
 import { searchWeb } from './provider.ts';
-import { createExcerptSealer } from './sealed-excerpts.ts';
+import { createExcerptEncryption } from './encrypted-excerpts.ts';
 import { createSearchTurns } from './search-turns.ts';
 
 /** A search that Louter runs for the model of a target. */
@@ -79,7 +79,7 @@ export function readTurns(
           masked: (text) => masker.text(text),
           proxyFor: config.proxyFor,
         }),
-      seal: createExcerptSealer(exchange),
+      encrypt: createExcerptEncryption(exchange),
       emit: onEvent,
       note: (note) => record.noted(note),
       mint: createIdMinter(record.traceId),

@@ -18,7 +18,7 @@ interface SearchTurnsOptions extends OfferedSearch {
   price: number | null;
   search(query: string): Promise<SearchOutcome>;
   /** Encrypts what was found of a page for a client that sends it back; `undefined`: it gets the address only. */
-  seal(excerpt: string): Promise<string | undefined>;
+  encrypt(excerpt: string): Promise<string | undefined>;
   /** Takes the events of the one answer that the turns of the model amount to. */
   emit(event: CoreStreamEvent): void;
   note(note: Note): void;
@@ -62,7 +62,7 @@ interface Searched {
  * address of such a page stands cites it.
  */
 export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
-  const { name, tool, search, seal, emit, note, mint } = options;
+  const { name, tool, search, encrypt, emit, note, mint } = options;
   const maxUses = Math.min(options.maxUses, tool.maxUses ?? options.maxUses);
   const pages = new Map<string, FoundPage>();
   let { request } = options;
@@ -166,7 +166,7 @@ export function createSearchTurns(options: SearchTurnsOptions): SearchTurns {
     const isWhole = !held.some((event) => event.type === 'finish' && event.finish.reason === 'length');
     const searched = await Promise.all(calls.map(answerCall));
     for (const each of searched)
-      emit({ type: 'part', candidate: 0, part: nextPart++, value: await toVendorResult(each, seal) });
+      emit({ type: 'part', candidate: 0, part: nextPart++, value: await toVendorResult(each, encrypt) });
     for (const { outcome } of searched)
       if ('pages' in outcome) for (const page of outcome.pages) pages.set(page.url, page);
     if (hasOwnCalls && pages.size > 0)
@@ -262,22 +262,25 @@ const listPages = (query: string, found: readonly FoundPage[]): string =>
 /** What the client is sent. */
 const toVendorResult = async (
   { call: { issuedId }, outcome }: Searched,
-  seal: SearchTurnsOptions['seal'],
+  encrypt: SearchTurnsOptions['encrypt'],
 ): Promise<CoreToolResult> => ({
   type: 'tool-result',
   callId: issuedId,
   name: hostedToolNames['web-search'],
   content:
     'pages' in outcome
-      ? await Promise.all(outcome.pages.map((page) => toSource(page, seal)))
+      ? await Promise.all(outcome.pages.map((page) => toSource(page, encrypt)))
       : [{ type: 'text', text: outcome.failure }],
   ...('failure' in outcome && { isError: true }),
   providerExecuted: true,
 });
 
-async function toSource({ url, title, age, text }: FoundPage, seal: SearchTurnsOptions['seal']): Promise<CoreSource> {
-  const sealedExcerpt = text === '' ? undefined : await seal(text);
-  return { type: 'source', url, title, ...withoutUndefined({ age, sealedExcerpt }) };
+async function toSource(
+  { url, title, age, text }: FoundPage,
+  encrypt: SearchTurnsOptions['encrypt'],
+): Promise<CoreSource> {
+  const encryptedExcerpt = text === '' ? undefined : await encrypt(text);
+  return { type: 'source', url, title, ...withoutUndefined({ age, encryptedExcerpt }) };
 }
 
 function describeSearch(

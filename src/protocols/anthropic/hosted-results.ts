@@ -73,15 +73,15 @@ function decodeSource(block: wire.ReceivedWebSearchResultBlock, pointer: string)
   const { type, url, title, page_age: age, encrypted_content: token, ...rest } = block;
   if (type !== 'web_search_result' || typeof url !== 'string') return undefined;
   // Pages that another vendor found have their address in place of a missing title, and an empty token.
-  const sealedExcerpt = token?.startsWith(excerptTokenPrefix) ? token : undefined;
-  const own: Partial<wire.WebSearchResultBlock> = token && !sealedExcerpt ? { encrypted_content: token } : {};
+  const encryptedExcerpt = token?.startsWith(excerptTokenPrefix) ? token : undefined;
+  const own: Partial<wire.WebSearchResultBlock> = token && !encryptedExcerpt ? { encrypted_content: token } : {};
   return setPointer<CoreSource>(pointer, {
     type: 'source',
     url,
     ...withoutUndefined({
       title: title === url ? undefined : (title ?? undefined),
       age: age ?? undefined,
-      sealedExcerpt,
+      encryptedExcerpt,
       extras: extrasOf({ ...rest, ...own }),
     }),
   });
@@ -171,14 +171,14 @@ const sourceRules = {
   ...baseRules,
   cache: 'a cache hint within a result',
   excerpt: 'what a search found of a page',
-  sealedExcerpt: null,
+  encryptedExcerpt: null,
 };
 
 function encodeSource(source: CoreSource, report: Report): wire.WebSearchResultBlock {
-  const { url, title = url, age = null, sealedExcerpt = '', ...rest } = source;
+  const { url, title = url, age = null, encryptedExcerpt = '', ...rest } = source;
   reportRest(source, rest, sourceRules, report);
   return wireObject<wire.WebSearchResultBlock>(
-    { type: 'web_search_result', url, title, page_age: age, encrypted_content: sealedExcerpt },
+    { type: 'web_search_result', url, title, page_age: age, encrypted_content: encryptedExcerpt },
     source.extras?.anthropic,
   );
 }

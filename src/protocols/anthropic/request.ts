@@ -70,7 +70,7 @@ const optionFields = optionTable('', [
 export const wireNames: Readonly<Record<string, string>> = {
   ...optionFields.wireNames,
   age: 'page_age',
-  sealedExcerpt: 'encrypted_content',
+  encryptedExcerpt: 'encrypted_content',
   parallelToolCalls: 'tool_choice/disable_parallel_tool_use',
   reasoning: 'thinking',
   'reasoning.effort': 'output_config/effort',

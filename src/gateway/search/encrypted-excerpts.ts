@@ -10,7 +10,7 @@ import type { ExchangeContext } from '../exchange-context.ts';
 // back: clients of a protocol with a place for it keep the excerpts encrypted, as they keep what their own vendor found.
 
 /** Encrypts the excerpt of a page for the client; `undefined` where it would not come back. Notes that once. */
-export function createExcerptSealer({
+export function createExcerptEncryption({
   frontend,
   services,
   record,
@@ -64,26 +64,26 @@ export async function openExcerpts(
   services: ExchangeContext['services'],
   request: CoreChatRequest,
 ): Promise<OpenedExcerpts | undefined> {
-  if (!request.messages.some(hasSealed)) return undefined;
+  if (!request.messages.some(hasEncrypted)) return undefined;
   const cipher = await loadCipher(services);
   const losses: UnlocatedLoss[] = [];
   let opened = 0;
   const open = (source: CoreSource): CoreSource => {
-    const { sealedExcerpt = '', ...rest } = source;
-    const found = typeof cipher === 'string' ? cipher : cipher.decrypt(sealedExcerpt);
+    const { encryptedExcerpt = '', ...rest } = source;
+    const found = typeof cipher === 'string' ? cipher : cipher.decrypt(encryptedExcerpt);
     const isOpen = typeof found === 'object';
     const copy = copyProvenance(source, { ...rest, ...(isOpen && { excerpt: found.text }) });
     if (isOpen) opened++;
     else
       losses.push({
         at: copy,
-        field: 'sealedExcerpt',
+        field: 'encryptedExcerpt',
         what: `the excerpt of a page that a search found: ${reasons.get(found) ?? found}`,
         instead: 'its title and address',
       });
     return copy;
   };
-  const messages = request.messages.map((message) => (hasSealed(message) ? openIn(message, open) : message));
+  const messages = request.messages.map((message) => (hasEncrypted(message) ? openIn(message, open) : message));
   const note: Note = {
     what: 'put back what earlier searches found',
     made: pluralize(opened, 'excerpt'),
@@ -94,15 +94,15 @@ export async function openExcerpts(
 
 const isResult = (part: CoreMessage['content'][number]): part is CoreToolResult => part.type === 'tool-result';
 
-const isSealed = (part: CoreToolResult['content'][number]): part is CoreSource =>
-  part.type === 'source' && part.sealedExcerpt !== undefined;
+const isEncrypted = (part: CoreToolResult['content'][number]): part is CoreSource =>
+  part.type === 'source' && part.encryptedExcerpt !== undefined;
 
-const hasSealed = ({ content }: CoreMessage): boolean =>
-  content.some((part) => isResult(part) && part.content.some(isSealed));
+const hasEncrypted = ({ content }: CoreMessage): boolean =>
+  content.some((part) => isResult(part) && part.content.some(isEncrypted));
 
 function openIn(message: CoreMessage, open: (source: CoreSource) => CoreSource): CoreMessage {
   const openResult = (result: CoreToolResult): CoreToolResult => {
-    const content = result.content.map((part) => (isSealed(part) ? open(part) : part));
+    const content = result.content.map((part) => (isEncrypted(part) ? open(part) : part));
     return copyProvenance(result, { ...result, content });
   };
   const content = message.content.map((part) => (isResult(part) ? openResult(part) : part));
