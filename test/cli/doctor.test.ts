@@ -228,7 +228,7 @@ describe('louter doctor', () => {
       expect(stdout).toMatch(
         /\[!\] account +local\/small \(key 2 of 2, …bbbb\) asks to send requests more slowly; it gets/,
       );
-      const state: Diagnostics = await (await fetch(`${server.url}/api/diagnostics`)).json();
+      const state: Diagnostics = JSON.parse(await (await fetch(`${server.url}/api/diagnostics`)).text());
       expect(state.backends).toMatchObject([
         {
           prompt_cache: 'off',
