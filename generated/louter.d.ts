@@ -3303,7 +3303,7 @@ export interface components {
              */
             listed_first?: boolean;
             /**
-             * @description `auto`: a translated request gets what its vendor needs to find the conversation in its prompt cache: marks (`cache_control`) for backends of protocol `anthropic`, where the client set none, and a `prompt_cache_key` for OpenAI. `off`: nothing is added; what the client set is carried over in any case.
+             * @description `auto`: a translated request gets what its vendor needs to find the conversation in its prompt cache: marks (`cache_control`) for backends of protocol `anthropic` and `anthropic/*` models of OpenRouter, where the client set none, and a `prompt_cache_key` for OpenAI. `off`: nothing is added; what the client set is carried over in any case.
              * @default auto
              * @enum {string}
              */

@@ -154,6 +154,8 @@ export interface ModelFacts {
   searchField?: 'web_search_options' | 'plugins';
   /** Whether its server takes `prompt_cache_key`, a field of OpenAI's protocols. */
   promptCacheKey?: boolean;
+  /** Whether its server takes Anthropic's cache marks in Chat. */
+  cacheMarks?: boolean;
   /** The shortest prompt that a vendor of Anthropic's protocol caches. */
   minCacheTokens?: number;
   /** How its server goes on with an assistant message at the end; absent: as servers of the protocol do. */

@@ -4,6 +4,7 @@ import type { BackendConfig, Config } from '../../src/config/config.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
+import { resolveModelFacts } from '../../src/gateway/route/capabilities.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startTestGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { routeRow } from '../support/route-rows.ts';
@@ -395,4 +396,85 @@ describe('prompt_cache_key', () => {
   ] satisfies [string, Setup][])('is not added when %s', async (_, setup) => {
     expect(await keyOf(startOpenAi('openai-chat', setup), claude('a'))).toBeUndefined();
   });
+});
+
+describe('a server of Chat that takes marks of Anthropic', () => {
+  const startServer = (setup: Setup = {}): BareGateway =>
+    startBackend({ protocol: 'openai-chat', facts: () => ({ cacheMarks: true, minCacheTokens: 100 }), ...setup });
+
+  test.each(Object.entries(turns).filter(([client]) => client !== 'openai-chat'))(
+    'is sent marks when a client of %s sets none',
+    async (client, body) => {
+      const reply = await startServer().ask({ client: client as Protocol, body, ...target(client as Protocol) });
+      expect(marksOf(sent())).toEqual(['/messages/0/content/0', '/messages/1/content/0', '/messages/3/content/0']);
+      expect(noteOf(reply, 'added cache marks')).toMatch(/^added cache marks: instructions, messages 1 and 3$/);
+      await expectConsistent(reply);
+    },
+  );
+
+  test('is sent those of an Anthropic client', async () => {
+    const mark = { cache_control: { type: 'ephemeral', ttl: '1h' } };
+    const body = {
+      model: 'x',
+      max_tokens: 9,
+      system: [{ type: 'text', text: long, ...mark }],
+      tools: [{ name: 'read', input_schema: parameters, ...mark }],
+      messages: [
+        { role: 'user', content: 'Read a' },
+        { role: 'assistant', content: [{ type: 'tool_use', id: 'c1', name: 'read', input: { path: 'a' } }] },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content: 'the text of a', ...mark }] },
+      ],
+    };
+    const reply = await startServer().ask({ client: 'anthropic', body });
+    expect(marksOf(sent())).toEqual(['/messages/0/content/0', '/messages/3/content/0', '/tools/0']);
+    expect(JSON.stringify(sent())).toContain('"cache_control":{"type":"ephemeral","ttl":"1h"}');
+    expect(reply.exchange.losses.filter(({ path }) => path.includes('cache_control'))).toEqual([]);
+    expect(noteOf(reply, 'added')).toBeUndefined();
+    await expectConsistent(reply);
+  });
+
+  test('is sent those of a Chat client as they are, and no others', async () => {
+    const content = [{ type: 'text', text: long, cache_control: ephemeral }];
+    const translating = startServer({ backend: { mode: 'proxy' } });
+    const reply = await translating.ask({
+      client: 'openai-chat',
+      body: { ...turns['openai-chat'], messages: [{ role: 'user', content }] },
+    });
+    expect(marksOf(sent())).toEqual(['/messages/0/content/0']);
+    expect(noteOf(reply, 'added')).toBeUndefined();
+  });
+
+  test('gets a conversation that begins as in the turn before, marks aside', async () => {
+    const messages = [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'Read a' },
+          { type: 'text', text: 'and b' },
+        ],
+      },
+      { role: 'assistant', content: 'I do.' },
+      { role: 'user', content: 'Go on' },
+    ];
+    const body = { model: 'x', max_tokens: 9, system: long, messages };
+    await startServer().ask({ client: 'anthropic', body });
+    const first = JSON.stringify(sent()['messages']);
+    const more = [...messages, { role: 'assistant', content: 'Done.' }, { role: 'user', content: 'And c' }];
+    await startServer().ask({ client: 'anthropic', body: { ...body, messages: more } });
+    expect(JSON.stringify(sent()['messages']).startsWith(first.slice(0, -1))).toBe(true);
+  });
+
+  test('is sent none with prompt_cache = "off"', async () => {
+    await startServer({ backend: { promptCache: 'off' } }).ask({ client: 'ollama', body: turns.ollama });
+    expect(marksOf(sent())).toEqual([]);
+  });
+});
+
+test('of the models of OpenRouter, those of Anthropic take marks', () => {
+  const nothing = { modelFacts: () => ({}), statedFacts: () => ({}) };
+  const factsOf = (host: string, model: string): ModelFacts =>
+    resolveModelFacts(nothing, { protocol: 'openai-chat', capabilities: null, host }, model);
+  expect(factsOf('openrouter.ai', 'anthropic/claude-sonnet-4.5')).toEqual({ searchField: 'plugins', cacheMarks: true });
+  expect(factsOf('openrouter.ai:443', 'openai/gpt-5.5')).toEqual({ searchField: 'plugins' });
+  expect(factsOf('notopenrouter.ai', 'anthropic/claude-sonnet-4.5')).toEqual({});
 });

@@ -1,5 +1,6 @@
 import type { BackendConfig, Config } from '../../config/config.ts';
 import { hostData } from '../../config/host-data.ts';
+import { matchesPattern } from '../../config/pattern.ts';
 import {
   hasToolTurns,
   isToolCallForced,
@@ -27,7 +28,7 @@ export function resolveModelFacts(
   model: string,
 ): ModelFacts {
   const ofModel = modelFacts(model);
-  const ofHost = factsOfHost(host);
+  const ofHost = factsOfHost(host, model);
   const facts = ofHost ? { ...ofHost, ...ofModel } : ofModel;
   if (capabilities === null) return facts;
   if (!capabilities.includes('reasoning')) return { ...facts, reasoning: 'none' };
@@ -37,9 +38,13 @@ export function resolveModelFacts(
 }
 
 /** What is known of a server. Its port does not matter. */
-function factsOfHost(host: string): ModelFacts | undefined {
+function factsOfHost(host: string, model: string): ModelFacts | undefined {
   const name = host.replace(/:\d+$/, '');
-  return hostData.find((row) => isWithinDomain(name, row.host))?.facts;
+  let facts: ModelFacts | undefined;
+  for (const row of hostData)
+    if (isWithinDomain(name, row.host) && (row.models === undefined || matchesPattern(row.models, model)))
+      facts = facts ? { ...facts, ...row.facts } : row.facts;
+  return facts;
 }
 
 const isWithinDomain = (host: string, domain: string): boolean =>

@@ -27,9 +27,9 @@ export function createCachePolicy(
   return { estimateTokens: (bytes, media) => estimatePromptTokens(tokenRates, { model, bytes, media }) };
 }
 
-/** A client of the protocol sets marks itself. */
-const takesMarks = ({ config }: Route, { origin }: CoreChatRequest): boolean =>
-  config.protocol === 'anthropic' && origin !== 'anthropic';
+/** A client of Anthropic sets marks itself. */
+const takesMarks = ({ config, facts }: Route, { origin }: CoreChatRequest): boolean =>
+  (config.protocol === 'anthropic' || facts.cacheMarks === true) && origin !== 'anthropic';
 
 /**
  * A request with the key by which OpenAI sends the requests of a conversation to the machine that has it in its cache;

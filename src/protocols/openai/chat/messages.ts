@@ -223,7 +223,7 @@ function encodeResult(
         server.report({ at: part, what: 'a tool message holds only text', instead: otherPositions.inNextUserMessage });
       }
     }
-  const content = encodeResultContent(result, texts);
+  const content = encodeResultContent(result, texts, server);
   const heading = textPart(mediaHeading(server.callId(result.callId)));
   const name = result.name && toLegalToolName(result.name);
   const extras = extrasOf(result);
@@ -237,19 +237,23 @@ function encodeResult(
 }
 
 /** The content of a result: one text, unless the client split it or a part has fields of its own. */
-function encodeResultContent(result: CoreToolResult, texts: WrittenPart[]): string | WrittenPart[] {
+function encodeResultContent(result: CoreToolResult, texts: WrittenPart[], server: ChatServer): string | WrittenPart[] {
   const { isError } = result;
   const [first, ...others] = texts;
   const text = first && isText(first) ? first.text : '';
   const parts = isError ? [{ ...first, type: 'text' as const, text: toolErrorPrefix + text }, ...others] : texts;
   const plain = readPlainTexts(parts);
-  return plain && !hasWireForm(result, 'parts') ? plain.join('\n') : parts;
+  return plain && !hasWireForm(result, 'parts') && !server.context.facts.cacheMarks ? plain.join('\n') : parts;
 }
 
 /** Texts as one string where nothing else is among them and the server may not take parts. */
 function joinText(parts: WrittenPart[], message: CoreMessage, server: ChatServer): string | WrittenPart[] {
   const texts = readPlainTexts(parts);
-  const apart = hasWireForm(message, 'parts') || (parts.length > 1 && server.acceptsTextParts(message));
+  const apart =
+    hasWireForm(message, 'parts') ||
+    // A part that has a mark in one turn must be the same without it in the next.
+    server.context.facts.cacheMarks === true ||
+    (parts.length > 1 && server.acceptsTextParts(message));
   return texts && !apart ? texts.join('\n\n') : parts;
 }
 

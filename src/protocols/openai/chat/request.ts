@@ -23,6 +23,7 @@ import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
 import { encodeSampling, encodeUserName, readLabels, type ServerContext } from '../shared/options.ts';
 import { nameRule } from '../shared/server.ts';
+import { markForCache } from './cache-marks.ts';
 import { chatServer, type ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import {
@@ -155,7 +156,8 @@ export const usesFunctionCall = ({ tools }: CoreChatRequest, call: { wireForm?: 
 /** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
 export function encodeRequest(given: CoreChatRequest, reporting: BackendContext): WrittenRequest {
   const { request: original, context } = carryCacheMarks(given, reporting, protocol);
-  const request = prepareRequest(original, context, { protocol, toolNames: nameRule });
+  const prepared = prepareRequest(original, context, { protocol, toolNames: nameRule });
+  const request = markForCache(prepared, context);
   const server = chatServer(context);
   const {
     response_format: ownFormat,
