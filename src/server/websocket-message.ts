@@ -1,5 +1,6 @@
 import { LouterError } from '../core/error.ts';
-import { asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
+import { asArray, asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { truncateShown } from '../core/shown.ts';
 import { maxRequestDepth } from '../gateway/request/body.ts';
 import { type BodyLayout, scanBody } from '../gateway/request/scan.ts';
 import { isEmptyReasoning } from '../protocols/openai/responses/repeated-items.ts';
@@ -201,6 +202,27 @@ export function inputItems({ bytes, layout }: CreateMessage): ConversationItems 
 }
 
 const countElements = (ends: readonly number[], text: string): number => (/^\[\s*\]$/.test(text) ? 0 : ends.length);
+
+/**
+ * Checks that the results which continue a conversation are those of its calls, as the vendor does (the tester of Open Responses,
+ * `websocket-failed-continuation-evicts-cache`).
+ * @throws {LouterError} `invalid-request` for a result without its call.
+ */
+export function assertHasCalls(earlier: ConversationItems, { items }: ConversationItems): void {
+  if (!items.includes('call_output"')) return;
+  const own = asArray(parseJson(`[${items}]`)) ?? [];
+  const isResult = (item: JsonObject): boolean =>
+    /^(?:function|custom_tool)_call_output$/.test(asString(item['type']) ?? '');
+  const called = new Set(objectsIn(own).flatMap((item) => (isResult(item) ? [] : [item['call_id']])));
+  for (const result of objectsIn(own).filter(isResult)) {
+    const id = asString(result['call_id']);
+    if (id === undefined || called.has(id) || earlier.items.includes(JSON.stringify(id))) continue;
+    throw invalidMessage(
+      `No tool call found for function call output with call_id ${truncateShown(id)}: send the whole conversation instead.`,
+      'input',
+    );
+  }
+}
 
 /** One conversation after another. */
 export const joinItems = (...parts: readonly ConversationItems[]): ConversationItems => ({

@@ -31,6 +31,7 @@ import { encodeErrorEvent, WebSocketConnection, type MessageExchange } from './w
 import type { WebSocketConnections } from './websocket-connections.ts';
 import {
   inputItems,
+  assertHasCalls,
   joinItems,
   outputItems,
   toContinuedBody,
@@ -116,6 +117,7 @@ function webSocketRoute(
       (asked ??= joinItems(...(earlier ? [earlier] : []), inputItems(create)));
     if (create.isGenerated) {
       const readBody = (share: ByteReservation): ModelRequestBody => {
+        if (earlier) assertHasCalls(earlier, inputItems(create));
         const body = earlier ? toContinuedBody(create, collectAsked().items) : toHttpBody(create);
         const { maxBody } = settings.config.server;
         if (body.length > maxBody)
@@ -128,8 +130,16 @@ function webSocketRoute(
         const notes = [receivedNote(connection), ...(earlier ? [continuedNote(earlier)] : [])];
         return { body, notes, metadata: pickAgentFields(create.metadata) };
       };
-      const outcome = await handle({ incoming, writer, readBody });
+      // As the vendor does: a client that cannot go on from a turn sends the whole conversation.
+      const endChain = (): void => {
+        if (create.previousResponseId !== undefined) conversations.delete(keyOf(connection, create.previousResponseId));
+      };
+      const outcome = await handle({ incoming, writer, readBody }).catch((error: unknown) => {
+        endChain();
+        throw error;
+      });
       log(incoming, outcome.httpStatus === 0 ? 499 : outcome.httpStatus, outcome);
+      if (outcome.httpStatus >= 400) endChain();
     } else {
       if (admission.isClosed) throw shuttingDownError();
       prepare(exchange);
