@@ -80,6 +80,8 @@ export type PassthroughKind =
 
 /** What an answer to a client is written with. */
 export interface FrontendContext {
+  /** What the answer reports of edits of the conversation: see `EditedContext`. Absent: none were asked for. */
+  contextEdits?: JsonObject;
   /** The client's request as it was decoded; its `model` is the name the client is answered under. */
   request: CoreChatRequest;
   report: Report;
@@ -104,6 +106,8 @@ export interface BackendContext {
    * used.
    */
   callIds?: 'of-the-model';
+  /** What the client's answer reports of edits that were made of its conversation: see `EditedContext`. */
+  contextEdits?: JsonObject;
   /** For marks where a prompt cache is read and written; absent: none is added to a request. */
   promptCache?: PromptCachePolicy;
   /** Takes what had to be recovered of what the model wrote. */

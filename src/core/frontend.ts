@@ -147,6 +147,8 @@ export interface Compaction {
 export interface EditedContext {
   request: CoreChatRequest;
   cleared: readonly string[];
+  /** What the client's answer reports of them, in the form of its vendor. */
+  report: JsonObject;
 }
 
 /** Edits of a conversation that a client asks the vendor of its protocol to make before the model reads it. */

@@ -74,7 +74,7 @@ async function prepareRequest(
   resolved.changes?.forEach(context.report);
   fitted.changes.forEach(context.report);
   reportMissing(context.report);
-  return context;
+  return edited.report ? { ...context, contextEdits: edited.report } : context;
 }
 
 function buildRequest(exchange: ExchangeContext, route: Route, context: BackendContext): UpstreamRequest {

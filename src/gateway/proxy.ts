@@ -272,7 +272,9 @@ async function passAnswer(
     const received = read === readEvents ? await readAnswer(answer) : await collect(exchange, answer, read);
     exchange.record.answered(received);
     const response = compaction ? compaction.encode(received) : received;
-    const context = createPlainContext(exchange, resolved.requested, response);
+    const plain = createPlainContext(exchange, resolved.requested, response);
+    const { contextEdits } = answer.context;
+    const context = contextEdits ? { ...plain, contextEdits } : plain;
     const body = exchange.frontend.codec.encodeResponse(response, context);
     storeAnswer(exchange, route, resolved, response, () => body);
     writeJsonAnswer(exchange, exchange.services.masker.text(JSON.stringify(body)), headers);
@@ -312,7 +314,7 @@ async function passStream(
   { client, answer, headers, read }: StreamedAnswer,
 ): Promise<void> {
   if (rest) client.resume(rest);
-  else client.begin(headers);
+  else client.begin(headers, answer.context);
   const isStored = isAnswerStored(exchange, route, resolved);
   let own = isStored && !client.delivered ? new ResponseFold() : undefined;
   const push = (event: CoreStreamEvent): void => {

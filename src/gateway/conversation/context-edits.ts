@@ -1,4 +1,5 @@
 import { contextEditedNote } from '../../core/frontend.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, Note } from '../../core/types.ts';
 import type { ExchangeContext } from '../exchange-context.ts';
 import { estimateTokens } from '../request/token-estimate.ts';
@@ -13,11 +14,11 @@ export function editContext(
   { frontend, services }: ExchangeContext,
   route: Route,
   { request, bytes }: { request: CoreChatRequest; bytes: number },
-): { request: CoreChatRequest; notes: readonly Note[] } {
+): { request: CoreChatRequest; notes: readonly Note[]; report?: JsonObject } {
   const { contextEditing, codec } = frontend;
   const isForVendor = route.adapter.codec.protocol === codec.protocol;
   if (!contextEditing || isForVendor || !contextEditing.isRequested(request)) return { request, notes: [] };
   const inputTokens = estimateTokens(services, { request, bytes }, route);
-  const { request: edited, cleared } = contextEditing.apply(request, inputTokens);
-  return { request: edited, notes: [contextEditedNote(cleared, inputTokens)] };
+  const { request: edited, cleared, report } = contextEditing.apply(request, inputTokens);
+  return { request: edited, notes: [contextEditedNote(cleared, inputTokens)], report };
 }

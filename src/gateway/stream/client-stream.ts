@@ -6,7 +6,7 @@ import { ContinuationJoin } from '../../core/join-continuation.ts';
 import type { JsonValue } from '../../core/json.ts';
 import { LongFrame } from '../../core/long-frame.ts';
 import type { ContinuationMethod } from '../../core/seam-text.ts';
-import type { UnlocatedLoss } from '../../core/codec.ts';
+import type { FrontendContext, UnlocatedLoss } from '../../core/codec.ts';
 import { jsonOfFrame, type Frame, type Framing, type Stage } from '../../core/step.ts';
 import type { CoreChatRequest, CoreError } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
@@ -48,6 +48,7 @@ export class ClientStream {
   #broken: AnswerBreak | undefined;
   #join: ContinuationJoin | undefined;
   #headers: Record<string, string> = {};
+  #contextEdits: FrontendContext['contextEdits'];
   /** What is encoded and not sent yet: the long frames with what came before each, then the rest. */
   #longFrames: Iterable<string>[] = [];
   #pending = '';
@@ -78,9 +79,13 @@ export class ClientStream {
     exchange.record.answerStarted();
   }
 
-  /** An attempt begins to answer: what an earlier one left unsent is dropped. `headers` go into the head. */
-  begin(headers: Record<string, string>): void {
+  /**
+   * An attempt begins to answer: what an earlier one left unsent is dropped. `headers` go into the head, `contextEdits` into the end:
+   * see `FrontendContext`.
+   */
+  begin(headers: Record<string, string>, { contextEdits }: Pick<FrontendContext, 'contextEdits'>): void {
     this.#headers = headers;
+    this.#contextEdits = contextEdits;
     this.#writer = createFrameWriter(this.#framing);
     this.#locator = new AnswerLocator(findAnswerPlaces(this.#exchange));
     this.#encoder = this.#createEncoder();
@@ -242,7 +247,8 @@ export class ClientStream {
   }
 
   #createEncoder(): Stage<CoreStreamEvent> {
-    const context = createFrontendContext(this.#exchange, this.#request, () => this.#locator);
+    const own = createFrontendContext(this.#exchange, this.#request, () => this.#locator);
+    const context = this.#contextEdits ? { ...own, contextEdits: this.#contextEdits } : own;
     return this.#exchange.frontend.codec.encodeStream(context)((frame) => {
       this.#lastFrame = frame;
       if (frame instanceof LongFrame) this.#addLongFrame(frame);

@@ -133,7 +133,8 @@ class AnswerEncoder implements Stage<StreamedEvent> {
       delta: { ...this.#native.withoutWritten(fields, this.#finish), ...delta },
       usage: { ...encodeServerUsage(this.#blocks.serverCalls), ...encodeUsage(this.#usage) },
     };
-    if (context_management !== undefined) event.context_management = context_management;
+    const edits = context_management ?? this.#context.contextEdits;
+    if (edits !== undefined) event.context_management = edits;
     this.#emit(event);
     this.#emit({ type: 'message_stop' });
   }

@@ -6,6 +6,7 @@ import { pluralize } from '../../core/shown.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
+  CoreContentPart,
   CoreMessage,
   CoreText,
   CoreToolCall,
@@ -31,7 +32,21 @@ const bytesPerToken = 4;
 const clearedText = '(cleared: this result of an earlier call was removed to save context)';
 
 /** Edits of these kinds with other fields or values than those that are known are left to be reported. */
-type Edit = (messages: readonly CoreMessage[], inputTokens: number) => { messages: CoreMessage[]; cleared: string[] };
+type Edit = (messages: readonly CoreMessage[], inputTokens: number) => Edited;
+
+interface Edited {
+  messages: CoreMessage[];
+  cleared: string[];
+  /** What the vendor would report of it; absent: it cleared nothing. */
+  applied?: AppliedEdit;
+}
+
+/** `context_management.applied_edits` of an answer, apart from its type ("Context editing", "Context editing response"). */
+interface AppliedEdit {
+  cleared_thinking_turns?: number;
+  cleared_tool_uses?: number;
+  cleared_input_tokens: number;
+}
 
 /**
  * The request as the vendor would read it after the edits that its client asks for; `undefined` where it asks for none that
@@ -42,6 +57,7 @@ export const contextEditing: ContextEditing = {
   apply(request, inputTokens): EditedContext {
     const cleared: string[] = [];
     const left: JsonObject[] = [];
+    const applied: JsonObject[] = [];
     let messages = request.messages;
     for (const written of editsOf(request)) {
       const edit = readEdit(written);
@@ -52,12 +68,14 @@ export const contextEditing: ContextEditing = {
       const edited = edit(messages, inputTokens);
       messages = edited.messages;
       cleared.push(...edited.cleared);
+      if (edited.applied) applied.push({ type: written['type'] ?? null, ...edited.applied });
     }
     const { [field]: management, ...others } = request.extras?.anthropic ?? {};
     const extras = left.length > 0 ? { ...others, [field]: { ...asObject(management), edits: left } } : others;
     return {
       request: copyProvenance(request, { ...request, messages, extras: { ...request.extras, anthropic: extras } }),
       cleared,
+      report: { applied_edits: applied },
     };
   },
 };
@@ -92,6 +110,10 @@ function readLimit(value: JsonValue | undefined, types: readonly string[]): { ty
     : null;
 }
 
+/** About how many tokens objects have. */
+const tokensOf = (values: readonly object[]): number =>
+  Math.round(values.reduce((sum, each) => sum + JSON.stringify(each).length, 0) / bytesPerToken);
+
 const isAbsent = (value: JsonValue | undefined): boolean => value === undefined || value === null;
 
 // ---------------------------------------------------------------- thinking
@@ -106,7 +128,7 @@ function readThinkingEdit(edit: JsonObject): Edit | undefined {
 }
 
 /** A turn is what the model writes between two messages of the user; results of tools do not end it. */
-function clearThinking(messages: readonly CoreMessage[], keptTurns: number): ReturnType<Edit> {
+function clearThinking(messages: readonly CoreMessage[], keptTurns: number): Edited {
   const turns: number[] = [];
   let turn = 0;
   const turnOf = messages.map((message) => {
@@ -116,7 +138,14 @@ function clearThinking(messages: readonly CoreMessage[], keptTurns: number): Ret
   });
   const clearedTurns = new Set(turns.slice(0, Math.max(0, turns.length - keptTurns)));
   if (clearedTurns.size === 0) return { messages: [...messages], cleared: [] };
+  const isCleared = ({ role }: CoreMessage, index: number): boolean =>
+    role === 'assistant' && clearedTurns.has(turnOf[index] ?? -1);
+  const thoughts = messages.filter(isCleared).flatMap(({ content }): readonly CoreContentPart[] => content);
   return {
+    applied: {
+      cleared_thinking_turns: clearedTurns.size,
+      cleared_input_tokens: tokensOf(thoughts.filter(({ type }) => type === 'reasoning')),
+    },
     messages: messages.flatMap((message, index) =>
       message.role === 'assistant' && clearedTurns.has(turnOf[index] ?? -1) ? withoutThinking(message) : [message],
     ),
@@ -176,7 +205,7 @@ function clearToolUses(
   messages: readonly CoreMessage[],
   inputTokens: number,
   { trigger, keptUses, minTokens, excluded, clearsInput }: ToolUsesEdit,
-): ReturnType<Edit> {
+): Edited {
   const unchanged = { messages: [...messages], cleared: [] };
   const calls = new Map<string, CoreToolCall>();
   for (const message of messages)
@@ -195,12 +224,13 @@ function clearToolUses(
   const clearedCalls = new Set(
     [...cleared].flatMap((result) => (clearsInput(nameOf(result)) ? (calls.get(result.callId) ?? []) : [])),
   );
-  const bytes = [...cleared, ...clearedCalls].reduce((sum, each) => sum + JSON.stringify(each).length, 0);
-  if (cleared.size === 0 || bytes / bytesPerToken < minTokens) return unchanged;
+  const clearedTokens = tokensOf([...cleared, ...clearedCalls]);
+  if (cleared.size === 0 || clearedTokens < minTokens) return unchanged;
   const inputs = clearedCalls.size > 0 ? ` and ${pluralize(clearedCalls.size, 'input')}` : '';
   return {
     messages: messages.map((message) => clearIn(message, cleared, clearedCalls)),
     cleared: [`${pluralize(cleared.size, 'tool result')}${inputs}`],
+    applied: { cleared_tool_uses: cleared.size, cleared_input_tokens: clearedTokens },
   };
 }
 

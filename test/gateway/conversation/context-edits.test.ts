@@ -63,6 +63,22 @@ describe.each(['openai-chat', 'openai-responses', 'gemini', 'ollama'] as const)(
   (protocol) => {
     beforeEach(() => start(protocol));
 
+    test.each([false, true])('what was applied is in the answer (stream: %s)', async (stream) => {
+      const thinking = { type: 'clear_thinking_20251015', keep: { type: 'thinking_turns', value: 0 } };
+      const reply = await ask([thinking, clearing(), clearing({ trigger: { type: 'tool_uses', value: 99 } })], {
+        stream,
+      });
+      expect(reply.status).toBe(200);
+      const reported = /"context_management":(\{.*?\]\})/.exec(reply.text)?.[1] ?? '{}';
+      expect(JSON.parse(reported)).toEqual({
+        applied_edits: [
+          { type: 'clear_thinking_20251015', cleared_thinking_turns: 1, cleared_input_tokens: expect.any(Number) },
+          { type: 'clear_tool_uses_20250919', cleared_tool_uses: 3, cleared_input_tokens: expect.any(Number) },
+        ],
+      });
+      expect(shownFindings(checkExchange(traceOf(reply.exchange)).findings)).toEqual([]);
+    });
+
     test('old results of tools are cleared', async () => {
       const reply = await ask([clearing()]);
       expect(reply.status).toBe(200);
