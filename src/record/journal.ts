@@ -41,7 +41,9 @@ export interface JournalSegment {
 }
 
 /**
- * Exchanges on disk that are not in the database yet. Frames are in the system's page cache when `append` returns, which
+ * Exchanges on disk that are not in the database yet. They are appended to files by the thread that serves requests: what another
+ * thread would write is lost when the process is killed before. A row of a SQLite file in their place takes 22 µs for 3 KB and 120
+ * for 100 KB, an append 5 and 45 (medians of thousands). Frames are in the system's page cache when `append` returns, which
  * outlives a killed process; a machine that stops loses what it has not written to its disk.
  */
 export class Journal {
