@@ -1809,7 +1809,7 @@ export interface components {
             reach: components["schemas"]["BackendReach"];
             findings: {
                 /** @enum {string} */
-                aspect: "answer" | "stream" | "usage" | "usage-in-stream" | "reasoning" | "effort" | "tools" | "parallel-calls" | "vision" | "json-schema" | "context-window";
+                aspect: "credential" | "answer" | "stream" | "usage" | "usage-in-stream" | "reasoning" | "effort" | "tools" | "parallel-calls" | "vision" | "json-schema" | "context-window";
                 /** @enum {string} */
                 outcome: "yes" | "no" | "unclear";
                 /** @description One line. May quote the backend. */

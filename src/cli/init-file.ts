@@ -17,6 +17,8 @@ export interface InitBackend {
   readonly comment: string;
   /** The server of this machine that it is. */
   readonly server?: LocalServer;
+  /** Keys of its table besides these. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** What a test of one of its models has shown. */
   readonly tested?: { readonly model: string; readonly settings: BackendSettings };
 }
@@ -79,6 +81,64 @@ export const vendorKeys: readonly { variable: string; backend: Omit<InitBackend,
   },
 ];
 
+/** A credential of a cloud, and the backend that uses it. */
+export interface CloudCredential {
+  /** Those that must be set. */
+  readonly variables: readonly string[];
+  /** A file in the user's folder that must be there. */
+  readonly file?: string;
+  readonly backend: Omit<InitBackend, 'models'>;
+}
+
+const bedrock = { name: 'bedrock', protocol: 'anthropic', comment: 'Claude on Amazon Bedrock' } as const;
+const signed = { ...bedrock, settings: { platform: 'bedrock', region: '${AWS_REGION}' } };
+const vertex = {
+  name: 'vertex',
+  protocol: 'gemini',
+  comment: 'Gemini on Vertex AI',
+  settings: { platform: 'vertex', project: '${GOOGLE_CLOUD_PROJECT}' },
+} as const;
+
+/** Where the clouds' own tools and packages look for credentials. Of a backend that several find the first counts. */
+export const cloudCredentials: readonly CloudCredential[] = [
+  {
+    variables: ['AWS_BEARER_TOKEN_BEDROCK', 'AWS_REGION'],
+    backend: { ...signed, apiKey: '${AWS_BEARER_TOKEN_BEDROCK}' },
+  },
+  { variables: ['AWS_ACCESS_KEY_ID', 'AWS_REGION'], backend: signed },
+  { variables: ['AWS_PROFILE', 'AWS_REGION'], backend: signed },
+  { variables: ['AWS_REGION'], file: '.aws/credentials', backend: signed },
+  { variables: ['AWS_REGION'], file: '.aws/config', backend: signed },
+  { variables: ['GOOGLE_APPLICATION_CREDENTIALS', 'GOOGLE_CLOUD_PROJECT'], backend: vertex },
+  {
+    variables: ['GOOGLE_CLOUD_PROJECT'],
+    file: '.config/gcloud/application_default_credentials.json',
+    backend: vertex,
+  },
+  {
+    variables: ['AZURE_OPENAI_API_KEY', 'AZURE_OPENAI_ENDPOINT'],
+    backend: {
+      name: 'azure',
+      protocol: 'openai-responses',
+      baseUrl: '${AZURE_OPENAI_ENDPOINT}',
+      apiKey: '${AZURE_OPENAI_API_KEY}',
+      comment: 'Azure OpenAI',
+      settings: { platform: 'azure' },
+    },
+  },
+  {
+    variables: ['ANTHROPIC_FOUNDRY_API_KEY', 'ANTHROPIC_FOUNDRY_RESOURCE'],
+    backend: {
+      name: 'foundry',
+      protocol: 'anthropic',
+      baseUrl: 'https://${ANTHROPIC_FOUNDRY_RESOURCE}.services.ai.azure.com',
+      apiKey: '${ANTHROPIC_FOUNDRY_API_KEY}',
+      comment: 'Claude in Microsoft Foundry',
+      settings: { platform: 'azure' },
+    },
+  },
+];
+
 /** The vendor whose agent presents its own login. */
 export const loginBackend: InitBackend = {
   name: 'anthropic',
@@ -127,11 +187,21 @@ export function initFile(backends: readonly InitBackend[], rows: readonly InitRo
   ].join('\n');
 }
 
-function backendTable({ name, protocol, baseUrl, apiKey, comment, server, tested }: InitBackend): string {
+function backendTable({
+  name,
+  protocol,
+  baseUrl,
+  apiKey,
+  comment,
+  server,
+  settings = {},
+  tested,
+}: InitBackend): string {
   return [
     `[backends.${name}]            # ${toOneLine(comment)}`,
     `protocol = ${quote(protocol)}`,
     ...(baseUrl === undefined ? [] : [`base_url = ${quote(baseUrl)}`]),
+    ...Object.entries(settings).map(([key, value]) => `${key} = ${quote(value)}`),
     ...(apiKey === undefined ? [] : [`api_key = ${quote(apiKey)}`]),
     ...(server
       ? ['listed_first = true           # a name that it lists is its model, before the patterns of [models]']

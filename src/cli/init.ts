@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { agents, runnableAgents } from '../agents/agents.ts';
 import { findCommand } from '../agents/launch.ts';
@@ -10,6 +11,8 @@ import { toOneLine } from '../core/printable.ts';
 import { findLocalServers, type PortFinding, usualPorts } from '../diagnose/local-servers.ts';
 import {
   backendOfServer,
+  type CloudCredential,
+  cloudCredentials,
   type InitBackend,
   initFile,
   type InitRow,
@@ -128,9 +131,28 @@ async function findBackends(options: InitOptions, questions: InitQuestions): Pro
         .filter(({ variable }) => (environment[variable] ?? '') !== '')
         .map(({ variable, backend }): InitBackend => ({ ...backend, apiKey: `\${${variable}}`, models: [] }))
     : [];
-  const backends = distinct([...servers, ...(isLogin ? [loginBackend] : []), ...vendors]);
+  const clouds = mayReadNames ? findClouds() : [];
+  const backends = distinct([...servers, ...(isLogin ? [loginBackend] : []), ...vendors, ...clouds]);
   for (const backend of vendors) if (backends.includes(backend)) reportKey(backend);
   return backends;
+}
+
+/** The clouds of which this user has a credential: only names of variables and files are read. */
+function findClouds(): InitBackend[] {
+  const isThere = ({ variables, file }: CloudCredential): boolean =>
+    variables.every((name) => (environment[name] ?? '') !== '') &&
+    (file === undefined || existsSync(join(environment['HOME'] ?? homedir(), file)));
+  const found = new Map<string, InitBackend>();
+  for (const credential of cloudCredentials) {
+    const { variables, file, backend } = credential;
+    if (found.has(backend.name) || !isThere(credential)) continue;
+    found.set(backend.name, { ...backend, models: [] });
+    const files = file === undefined ? [] : [`~/${file}`];
+    printProgress(
+      `${[...variables, ...files].join(' and ')} ${variables.length + files.length > 1 ? 'are' : 'is'} there: ${backend.comment}`,
+    );
+  }
+  return [...found.values()];
 }
 
 const reportKey = ({ apiKey, comment }: InitBackend): void =>

@@ -8,6 +8,8 @@ import { structuredFields, weatherTool } from './probe-requests.ts';
 
 /** What a probe checks. */
 export type Aspect =
+  /** Where the platform's own credential was found. */
+  | 'credential'
   | 'answer'
   | 'stream'
   | 'usage'

@@ -5,10 +5,12 @@ import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { vendorOf } from '../gateway/platform/adapt.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
+import { toCoreError } from '../core/error.ts';
 import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createRedactor } from '../core/redact/redact.ts';
 import { resolveModelFacts } from '../gateway/route/capabilities.ts';
 import { sendGet, parseModelList } from '../gateway/attempt/get-request.ts';
+import { findCredentialSource } from '../gateway/platform/authorizer.ts';
 import { openModelSession } from './model-session.ts';
 import type { ProbeFinding } from './probe-findings.ts';
 import { runProbe } from './probe-steps.ts';
@@ -68,6 +70,7 @@ export async function probe(
     progress.onFinding(finding);
   };
   try {
+    await reportCredential(backend, vendor, report);
     const factsWithEffort = resolveModelFacts(config, { ...backend, capabilities: ['reasoning'] }, model);
     const settings = await runProbe({
       send: session.send,
@@ -92,6 +95,20 @@ export async function probe(
     };
   } finally {
     await session.close();
+  }
+}
+
+/** Which credential a platform has, or why none. */
+async function reportCredential(
+  backend: BackendConfig,
+  vendor: Backend,
+  report: (finding: ProbeFinding) => void,
+): Promise<void> {
+  try {
+    const source = await findCredentialSource(backend, vendor);
+    if (source !== undefined) report({ aspect: 'credential', outcome: 'yes', what: source });
+  } catch (error) {
+    report({ aspect: 'credential', outcome: 'no', what: toCoreError(error).message });
   }
 }
 

@@ -9,6 +9,7 @@ import { unreachable } from '../core/unreachable.ts';
 import { listFixtures, bundledFixtures } from '../replay/fixtures.ts';
 import { sendGet, parseModelList, type GetResult } from '../gateway/attempt/get-request.ts';
 import { describeConnectionFailure } from '../gateway/attempt/connection-failure.ts';
+import { findCredentialSource } from '../gateway/platform/authorizer.ts';
 import type { Reachability } from './reach-verdict.ts';
 
 /** The limit for the backend to answer; and again for other addresses, if its own is wrong. */
@@ -32,6 +33,12 @@ export async function checkReachability(
 async function findVerdict(config: BackendConfig, rows: RowsWithTargets): Promise<ReachResult> {
   const adapter = vendorOf(config);
   if (!adapter) return checkRecordings(config);
+  const result = await judgeBackend(config, adapter, rows);
+  const credential = result.status === null ? undefined : await findCredentialSource(config, adapter);
+  return credential === undefined ? result : { ...result, what: `${result.what}; sent with the ${credential}` };
+}
+
+async function judgeBackend(config: BackendConfig, adapter: Backend, rows: RowsWithTargets): Promise<ReachResult> {
   const { modelList } = adapter;
   if (!modelList) return checkUnlisted(config, adapter);
   const answer = await sendGet(config, adapter, config.baseUrl + modelList.path, timeoutMs);

@@ -144,6 +144,27 @@ describe('louter init', () => {
     expect(unread.stdout + unread.stderr).not.toContain('ANTHROPIC');
   });
 
+  test('offers the clouds whose credentials are there, and refers to them by name', async () => {
+    const one = await serve(ollama);
+    const { stdout, stderr } = await init([...portsOf(one), '--env', '--print'], {
+      HOME: cwd,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'canary-id',
+      AWS_BEARER_TOKEN_BEDROCK: 'canary-token',
+      GOOGLE_CLOUD_PROJECT: 'canary-project',
+      AZURE_OPENAI_API_KEY: 'canary-azure',
+      AZURE_OPENAI_ENDPOINT: 'https://x.openai.azure.com',
+    });
+    expect(stderr).toContain('AWS_BEARER_TOKEN_BEDROCK and AWS_REGION are there: Claude on Amazon Bedrock');
+    expect(stdout).toContain(
+      'protocol = "anthropic"\nplatform = "bedrock"\nregion = "${AWS_REGION}"\napi_key = "${AWS_BEARER_TOKEN_BEDROCK}"',
+    );
+    expect(stdout).toContain('base_url = "${AZURE_OPENAI_ENDPOINT}"\nplatform = "azure"');
+    // There are no Application Default Credentials.
+    expect(stdout).not.toContain('vertex');
+    expect(stdout + stderr).not.toContain('canary');
+  });
+
   test("passes Claude Code's own login on with --keep-login", async () => {
     const { code, stdout } = await init(['--keep-login', '--backend', 'anthropic', '--print']);
     expect(code).toBe(0);

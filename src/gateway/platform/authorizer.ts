@@ -40,6 +40,13 @@ export function authorizerOf(config: BackendConfig, adapter: Backend): Authorize
   return authorizer;
 }
 
+/** Where the credential of a backend was found, for people; `undefined` where nothing is known of that. */
+export async function findCredentialSource(config: BackendConfig, adapter: Backend): Promise<string | undefined> {
+  const request = { method: 'GET', url: config.baseUrl, headers: {}, body: Buffer.alloc(0) } as const;
+  const { issued } = (await authorizerOf(config, adapter)?.authorize(request)) ?? {};
+  return issued?.source;
+}
+
 /** What issues a credential, and how long it is used. */
 interface CredentialIssuer {
   issue(): Promise<IssuedCredential<IssuedSecret>>;

@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { entry } from '../../support/command.ts';
+import { bedrockError, isSigned } from '../../support/platforms.ts';
+import { jsonAnswer, startUpstream, type ReceivedUpstreamRequest, type Upstream } from '../../support/upstream.ts';
+import { vendors } from '../../support/vendors.ts';
+
+// The official packages find their credentials as documented by the clouds: in variables, and at endpoints whose addresses are in
+// variables.
+
+let model: Upstream;
+let issuer: Upstream;
+let folder: string;
+beforeEach(async () => {
+  [model, issuer] = await Promise.all([startUpstream(), startUpstream()]);
+  folder = mkdtempSync(join(tmpdir(), 'louter-credentials-'));
+});
+afterEach(async () => {
+  await Promise.all([model.close(), issuer.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+interface Gateway {
+  url: string;
+  /** What it printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+async function startWith(lines: string, env: Readonly<Record<string, string>>): Promise<Gateway> {
+  const file = join(folder, 'cloud.toml');
+  writeFileSync(
+    file,
+    `[log]\nlevel = "trace"\n[backends.cloud]\nbase_url = "${model.url}"\nretries = 0\n${lines}\n[models]\n"*" = "cloud/m"\n`,
+  );
+  const child = spawn(process.execPath, [entry, 'serve', '--config', file, '--port', '0'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const closed = once(child, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const found = /listening on (\S+)\n/.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void closed.then(() => reject(new Error(`louter serve ended: ${printed}`)));
+  });
+  return {
+    url,
+    output: () => printed,
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+const ask = (url: string): Promise<Response> =>
+  fetch(`${url}/v1/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model: 'any', max_tokens: 50, messages: [{ role: 'user', content: 'hi' }] }),
+  });
+
+const hello = { text: 'Hello there.', usage: { input: 20, cached: 0, output: 4 } };
+const answer = (protocol: 'anthropic' | 'openai-chat' | 'gemini') =>
+  jsonAnswer(vendors[protocol].writer.plain(hello, 'm'));
+
+/** Ends a gateway, and searches what it printed, stored and shows of its requests for what it must not have. */
+async function findCanaries(gateway: Gateway, requests: number): Promise<string[]> {
+  const shown = await vi.waitFor(
+    async () => {
+      const { traces } = (await (await fetch(`${gateway.url}/api/traces?filter=-status:open`)).json()) as {
+        traces: { trace_id: string }[];
+      };
+      if (traces.length < requests) throw new Error(`${traces.length} traces are complete`);
+      return Promise.all(
+        traces.map(async ({ trace_id: id }) => (await fetch(`${gateway.url}/api/traces/${id}`)).text()),
+      );
+    },
+    { timeout: 10_000 },
+  );
+  expect(shown.join()).toContain('hi');
+  await gateway.stop();
+  const stored = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'cloud.toml')
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+  return [...new Set([gateway.output(), ...shown, ...stored].flatMap((text) => text.match(/canary-[\w-]+/g) ?? []))];
+}
+
+const bedrock = 'protocol = "anthropic"\nplatform = "bedrock"\nregion = "us-east-1"';
+
+describe('keys of AWS', () => {
+  test('are those of the environment', async () => {
+    const keys = { accessKeyId: 'AKIDENV', secretAccessKey: 'canary-secret', sessionToken: 'canary-session' };
+    model.answerWith(() => answer('anthropic'));
+    const gateway = await startWith(bedrock, {
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+      AWS_SESSION_TOKEN: keys.sessionToken,
+    });
+    try {
+      const response = await ask(gateway.url);
+      expect(await response.text()).toContain('Hello there.');
+      const [sent] = model.received;
+      expect(sent && (await isSigned(sent, keys))).toBe(true);
+      expect(await findCanaries(gateway, 1)).toEqual([]);
+    } finally {
+      await gateway.stop();
+    }
+  });
+
+  test('are those of a container, and new ones where these expired in the middle of a session', async () => {
+    let issued = 0;
+    issuer.answerWith(() => {
+      issued++;
+      return jsonAnswer({
+        AccessKeyId: `AKID${issued}`,
+        SecretAccessKey: `canary-secret-${issued}`,
+        Token: `canary-token-${issued}`,
+        Expiration: new Date(Date.now() + 3_600_000).toISOString(),
+      });
+    });
+    const tokenOf = ({ headers }: ReceivedUpstreamRequest): string => String(headers['x-amz-security-token']);
+    let expired = '';
+    model.answerWith((request) =>
+      tokenOf(request) === expired
+        ? bedrockError(403, 'ExpiredTokenException', `The token ${expired} is expired`)
+        : answer('anthropic'),
+    );
+    const gateway = await startWith(bedrock, { AWS_CONTAINER_CREDENTIALS_FULL_URI: `${issuer.url}/keys` });
+    try {
+      expect((await ask(gateway.url)).status).toBe(200);
+      expect((await ask(gateway.url)).status).toBe(200);
+      expect(issued).toBe(1);
+      expired = 'canary-token-1';
+      expect((await ask(gateway.url)).status).toBe(200);
+      expect(model.received.map(tokenOf)).toEqual([
+        'canary-token-1',
+        'canary-token-1',
+        'canary-token-1',
+        'canary-token-2',
+      ]);
+      expired = 'canary-token-2';
+      issuer.answerWith(() => jsonAnswer({ Code: 'AccessDenied', Message: 'no' }, 403));
+      const refused = await ask(gateway.url);
+      expect(refused.status).toBe(401);
+      expect(await refused.text()).toMatch(/AWS has no credentials/);
+      expect(await findCanaries(gateway, 4)).toEqual([]);
+    } finally {
+      await gateway.stop();
+    }
+  });
+
+  test('that are nowhere are an error that names the remedy', async () => {
+    const gateway = await startWith(bedrock, { AWS_EC2_METADATA_DISABLED: 'true' });
+    try {
+      const response = await ask(gateway.url);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('x-should-retry')).toBe('false');
+      expect(await response.text()).toMatch(/AWS has no credentials: .*; log in \(aws sso login\), or set api_key/);
+    } finally {
+      await gateway.stop();
+    }
+  });
+});
+
+test('Application Default Credentials are those of the metadata server', async () => {
+  issuer.answerWith(({ path }) => {
+    const headers = { 'metadata-flavor': 'Google' };
+    if (path.startsWith('/computeMetadata/v1/instance/service-accounts/default/token'))
+      return jsonAnswer({ access_token: 'canary-google-token', expires_in: 3_600, token_type: 'Bearer' }, 200, headers);
+    return { headers: { ...headers, 'content-type': 'text/plain' }, body: 'default/' };
+  });
+  model.answerWith(() => answer('gemini'));
+  const gateway = await startWith('protocol = "gemini"\nplatform = "vertex"\nproject = "p"', {
+    GCE_METADATA_HOST: issuer.url.replace('http://', ''),
+  });
+  try {
+    const response = await ask(gateway.url);
+    expect(await response.text()).toContain('Hello there.');
+    expect(model.received[0]?.headers.authorization).toBe('Bearer canary-google-token');
+    // A vendor that repeats the token.
+    model.answerWith(() =>
+      jsonAnswer({ error: { code: 400, status: 'INVALID_ARGUMENT', message: 'got canary-google-token' } }, 400),
+    );
+    expect(await (await ask(gateway.url)).text()).not.toContain('canary');
+    expect(await findCanaries(gateway, 2)).toEqual([]);
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('Entra ID issues a token to a managed identity', async () => {
+  issuer.answerWith(() =>
+    jsonAnswer({
+      access_token: 'canary-entra-token',
+      expires_on: String(Math.floor(Date.now() / 1000) + 3_600),
+      resource: 'https://ai.azure.com',
+      token_type: 'Bearer',
+    }),
+  );
+  model.answerWith(() => answer('openai-chat'));
+  const gateway = await startWith('protocol = "openai-chat"\nplatform = "azure"', {
+    IDENTITY_ENDPOINT: `${issuer.url}/msi/token`,
+    IDENTITY_HEADER: 'canary-identity-header',
+    AZURE_TOKEN_CREDENTIALS: 'ManagedIdentityCredential',
+  });
+  try {
+    const response = await ask(gateway.url);
+    expect(await response.text()).toContain('Hello there.');
+    expect(model.received[0]?.headers.authorization).toBe('Bearer canary-entra-token');
+    expect(model.received[0]?.path).toBe('/openai/v1/chat/completions');
+    expect(await findCanaries(gateway, 1)).toEqual([]);
+  } finally {
+    await gateway.stop();
+  }
+});
