@@ -18,16 +18,16 @@ export function priceOfSection(section: components['schemas']['ModelPrice'] | un
  */
 export function priceOf(
   { statedFacts }: Pick<Config, 'statedFacts'>,
-  { host }: Pick<BackendConfig, 'host'>,
+  backend: PricedBackend,
   model: string,
   now: number = Date.now(),
 ): ModelPrice | undefined {
   const { price } = statedFacts(model);
   if (price) return price;
+  const { host, name } = findListPrice(backend, model.toLowerCase());
   const vendor = vendorPrices.find((each) => each.host === host);
   if (!vendor) return undefined;
   const today = new Date(now).toISOString().slice(0, 10);
-  const name = model.toLowerCase().replace(/^models\//, '');
   const bare = name.replace(/-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/, '');
   const rows = vendor.rows.filter(
     ({ models, from = '' }) => from <= today && (models.includes(name) || models.includes(bare)),
@@ -36,4 +36,26 @@ export function priceOf(
     (latest, row) => ((row.from ?? '') >= (latest?.from ?? '') ? row : latest),
     undefined,
   )?.price;
+}
+
+type PricedBackend = Pick<BackendConfig, 'host'> & Partial<Pick<BackendConfig, 'protocol' | 'platform'>>;
+
+/**
+ * Whose price list has a model, and under which name. Models of Anthropic cost at the clouds what they cost at Anthropic, where they are
+ * not bound to a region (platform.claude.com, "Pricing", "Third-party platform pricing").
+ */
+function findListPrice({ host, protocol, platform }: PricedBackend, model: string): { host: string; name: string } {
+  const name = model.replace(/^models\//, '');
+  if (!platform || protocol !== 'anthropic') return { host, name };
+  const vendor = 'api.anthropic.com';
+  switch (platform.kind) {
+    case 'bedrock': {
+      const [, bare] = /^global\.anthropic\.(.+?)(?:-v\d+(?::\d+)?)?$/.exec(name) ?? [];
+      return bare === undefined ? { host, name } : { host: vendor, name: bare };
+    }
+    case 'vertex':
+      return platform.location === 'global' ? { host: vendor, name: name.replace('@', '-') } : { host, name };
+    case 'azure':
+      return { host: vendor, name };
+  }
 }

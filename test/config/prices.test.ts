@@ -10,6 +10,10 @@ const config = configOf({
     elsewhere: { protocol: 'anthropic', base_url: 'http://127.0.0.1:9' },
     openai: { protocol: 'openai-responses' },
     gemini: { protocol: 'gemini' },
+    bedrock: { protocol: 'anthropic', platform: 'bedrock', region: 'us-east-1' },
+    vertex: { protocol: 'anthropic', platform: 'vertex', project: 'p' },
+    regional: { protocol: 'anthropic', platform: 'vertex', project: 'p', location: 'us-east5' },
+    foundry: { protocol: 'anthropic', platform: 'azure', base_url: 'https://x.services.ai.azure.com' },
   },
   model_data: {
     'own-*': { price: { input: 3, output: 6 } },
@@ -43,6 +47,18 @@ describe('the price of a model', () => {
     expect(priceAt('vendor', `${opus}-latest`)).toEqual(priceAt('vendor', opus));
     expect(priceAt('vendor', `${opus}-fast`)).toBeUndefined();
     expect(priceAt('openai', 'no-such-model')).toBeUndefined();
+  });
+
+  test('is that of Anthropic on clouds, except in a region', () => {
+    const known = vendorPrices.flatMap(({ rows }) => rows.flatMap(({ models }) => models));
+    const opus = known.find((name) => name.endsWith('opus-4-5')) ?? '';
+    const price = priceAt('vendor', opus);
+    expect(price).toBeDefined();
+    expect(priceAt('bedrock', `global.anthropic.${opus}-20251101-v1:0`)).toEqual(price);
+    expect(priceAt('bedrock', `us.anthropic.${opus}-20251101-v1:0`)).toBeUndefined();
+    expect(priceAt('vertex', `${opus}@20251101`)).toEqual(price);
+    expect(priceAt('regional', `${opus}@20251101`)).toBeUndefined();
+    expect(priceAt('foundry', opus)).toEqual(price);
   });
 
   test('changes on the day from which a row applies', () => {

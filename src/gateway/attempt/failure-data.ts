@@ -172,6 +172,7 @@ const table: readonly FailureRules[] = [
       { kind: 'quota', code: /perday|^quota_exceeded$/, ignoresWait: true },
       { kind: 'region', text: /user location is not supported/i },
       { kind: 'no-access', status: [404], text: /does not have access/i },
+      { kind: 'no-access', status: [400], text: /is not allowed to use publisher model/i },
     ],
   },
 
@@ -195,10 +196,12 @@ const table: readonly FailureRules[] = [
       { kind: 'quota', code: /^servicequotaexceededexception$/ },
       {
         kind: 'auth',
-        code: /^(?:unrecognizedclientexception|invalidsignatureexception|expiredtokenexception|incompletesignature\w*)$/,
+        code: /^(?:unrecognizedclientexception|invalidclienttokenid|invalidsignatureexception|signaturedoesnotmatch|expiredtoken(?:exception)?|requestexpired|missingauthenticationtoken(?:exception)?|incompletesignature\w*)$/,
       },
       { kind: 'no-access', code: /^(?:accessdeniedexception|resourcenotfoundexception|deploymentnotfound)$/ },
-      { kind: 'overloaded', code: /^(?:modelnotreadyexception|modelerrorexception)$/ },
+      // Anthropic's form about the purpose has to be filled in once for an account.
+      { kind: 'no-access', pauses: 'account', text: /use case details have not been submitted|FTUFormNotFilled/i },
+      { kind: 'overloaded', code: /^(?:modelnotreadyexception|modelerrorexception|modelstreamerrorexception)$/ },
       { kind: 'policy', code: /^(?:content_filter|content_policy_violation|responsibleaipolicyviolation)$/ },
     ],
   },

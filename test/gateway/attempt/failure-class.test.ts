@@ -308,6 +308,38 @@ const cases: [string, Reply, FailureKind, string][] = [
     'account',
   ],
   [
+    'Bedrock: signature',
+    { status: 403, body: { message: 'Bad' }, headers: { 'x-amzn-errortype': 'SignatureDoesNotMatch' } },
+    'auth',
+    'account',
+  ],
+  [
+    'Bedrock: form',
+    {
+      status: 404,
+      body: { message: 'Model use case details have not been submitted for this account.' },
+      headers: { 'x-amzn-errortype': 'ResourceNotFoundException' },
+    },
+    'no-access',
+    'account-and-model',
+  ],
+  [
+    'Vertex: not enabled',
+    gemini(400, 'FAILED_PRECONDITION', 'Project `1` is not allowed to use Publisher Model `m`.'),
+    'no-access',
+    'account-and-model',
+  ],
+  [
+    'Vertex: rate of a model',
+    gemini(
+      429,
+      'RESOURCE_EXHAUSTED',
+      'Quota exceeded for aiplatform.googleapis.com/online_prediction_requests_per_base_model with base model: m.',
+    ),
+    'rate',
+    'account-and-model',
+  ],
+  [
     'Bedrock: quota with 400',
     { status: 400, body: { message: 'Quota' }, headers: { 'x-amzn-errortype': 'ServiceQuotaExceededException' } },
     'quota',

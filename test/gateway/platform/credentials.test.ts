@@ -91,7 +91,7 @@ async function findCanaries(gateway: Gateway, requests: number): Promise<string[
   expect(shown.join()).toContain('hi');
   await gateway.stop();
   const stored = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'cloud.toml')
+    .filter((found) => found.isFile() && found.name !== 'cloud.toml')
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
   return [...new Set([gateway.output(), ...shown, ...stored].flatMap((text) => text.match(/canary-[\w-]+/g) ?? []))];
 }
