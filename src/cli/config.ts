@@ -152,7 +152,11 @@ const describeModelText = ({ dialect, thinking, tools, promptStyle }: Config['mo
 /** The format of tool calls and reasoning in its text. */
 function describeTextFormat({ dialect, thinking, tools, promptStyle, ...rest }: BackendConfig): string[] {
   const isSwitchedOff =
-    !rest.dialectDetection && isOwnServer(rest) && rest.protocol !== 'openai-completions' && rest.mode !== 'baseline';
+    !rest.dialectDetection &&
+    !rest.platform &&
+    isOwnServer(rest) &&
+    rest.protocol !== 'openai-completions' &&
+    rest.mode !== 'baseline';
   return [
     ...(dialect === null ? [] : [`dialect ${dialect}`]),
     ...(thinking === 'none' ? [] : [thinkingText[thinking]]),

@@ -110,9 +110,11 @@ export function encodeErrorBody(error: CoreError): ReceivedErrorResponse {
 /** What the vendor calls a request in an error. */
 export const encodeRequestId = (id: string): Pick<ErrorResponse, 'request_id'> => ({ request_id: id });
 
-/** A body that is too large has its own type. */
-const errorTypeOf = ({ kind, status }: CoreError): string =>
-  kind === 'invalid-request' && status === 413 ? 'request_too_large' : typeOfKind[kind];
+/** A body that is too large, and a spent budget, for which Anthropic's own gateway answers so ("Spend limits"), have types of their own. */
+function errorTypeOf({ kind, status, keyLimit }: CoreError): string {
+  if (keyLimit?.reached === 'budget') return 'billing_error';
+  return kind === 'invalid-request' && status === 413 ? 'request_too_large' : typeOfKind[kind];
+}
 
 /** Claude Code compacts its history when the message has this form, with both numbers where they are known. */
 function errorMessage({ kind, message, tokens }: CoreError): string {
