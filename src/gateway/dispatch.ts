@@ -22,7 +22,7 @@ import { AccountFailures } from './route/account-failures.ts';
 import { identifyCaller } from './headers.ts';
 import { countRequest } from './keys/usage.ts';
 import { passToKeys } from './pass-to-keys.ts';
-import type { ErrorHandling, PassResult } from './passthrough.ts';
+import { passThrough, type ErrorHandling, type PassResult } from './passthrough.ts';
 import { passThroughUntranslated } from './pass-untranslated.ts';
 import { answerByTranslation } from './proxy.ts';
 import { ParsedRequest, type ResolvedRequest } from './request/resolve-request.ts';
@@ -128,43 +128,45 @@ interface PassedRequest {
 const failureOf = (result: PassResult): LouterError | undefined =>
   result.kind === 'answered' ? result.failure : new LouterError(result.error);
 
+/** Passes a request on. `withheld`: its target does not compact conversations, so that it is to be translated. */
+function pass(exchange: ExchangeContext, routes: readonly Route[], passed: PassedRequest): Promise<PassResult> {
+  const { first, body, parsed, isCompaction, isModeOpen } = passed;
+  const mayReplace = isModeOpen && (isCompaction || exchange.route.task === 'count-tokens');
+  return routes.length === 1 && !parsed.resolved && !mayReplace
+    ? passThrough(exchange, first, body)
+    : passTracked(exchange, routes, { ...passed, mayReplace });
+}
+
 /**
- * Passes a request on. `withheld`: its target does not compact conversations, so that it is to be translated. Which target answered
- * its conversation is tracked if a condition needed the request decoded, or if one of several keys is chosen by it.
+ * The same where its conversation may matter: which target answered that is tracked if a condition needed the request decoded, or
+ * if one of several keys is chosen by it.
  */
-async function pass(
+async function passTracked(
   exchange: ExchangeContext,
   routes: readonly Route[],
-  { first, body, parsed, isCompaction, isModeOpen }: PassedRequest,
+  { first, body, parsed, mayReplace }: PassedRequest & { readonly mayReplace: boolean },
 ): Promise<PassResult> {
-  const {
-    record,
-    services,
-    route: { task },
-  } = exchange;
+  const { record, services, route: asked } = exchange;
+  const isCount = asked.task === 'count-tokens';
   const keys = routes.filter((each) => isSameModel(each, first));
   const known = keys.length > 1 ? await resolveIfValid(parsed) : await parsed.resolved;
   const conversation = known && trackConversation(exchange, known, keys);
   // A count is no turn of a conversation.
-  const last = conversation?.last ?? (task === 'count-tokens' ? toName(first) : undefined);
-  const replacement = isModeOpen ? chooseReplacement() : undefined;
+  const last = conversation?.last ?? (isCount ? toName(first) : undefined);
   const { route, result } = await passToKeys(exchange, arrangeKeys(services, keys, last), {
     body,
-    ...(replacement && { handleError: replacement }),
-    ...(keys.length > 1 && task === 'chat' && { request: known?.request }),
+    ...(mayReplace && { handleError }),
+    ...(keys.length > 1 && asked.task === 'chat' && { request: known?.request }),
   });
-  if (!conversation || task === 'count-tokens' || result.kind === 'withheld') return result;
+  if (!conversation || isCount || result.kind === 'withheld') return result;
   for (const note of conversation.noteMove(route)) record.noted(note);
   if (!result.failure && (record.attemptStatus ?? 500) < 400) conversation.answeredBy(route);
   return result;
 
-  /** What is answered where the target has no such endpoint. */
-  function chooseReplacement(): ((error: CoreError) => Promise<ErrorHandling>) | undefined {
-    if (task === 'count-tokens')
-      return async (error) => ((await estimateIfMissing(exchange, first, error, parsed)) ? 'replaced' : 'passed');
-    return isCompaction
-      ? async (error) => (notesMissingCompaction(exchange, first, error) ? 'withheld' : 'passed')
-      : undefined;
+  /** Where the target has no such endpoint. */
+  async function handleError(error: CoreError): Promise<ErrorHandling> {
+    if (isCount) return (await estimateIfMissing(exchange, first, error, parsed)) ? 'replaced' : 'passed';
+    return notesMissingCompaction(exchange, first, error) ? 'withheld' : 'passed';
   }
 }
 
