@@ -2329,7 +2329,17 @@ export interface components {
             /** @enum {string} */
             cause_kind: "hit" | "other-target" | "changed" | "settings" | "expired" | "not-cached" | "unknown";
             /** @description What the vendor reports about its cache. */
-            vendor: JsonObject | null;
+            vendor: null | {
+                /** @description The term of the vendor; null where it found no difference. */
+                reason: string | null;
+                what: string;
+                /** @description Whether it reports that something changed, rather than that it does not know. */
+                names_change: boolean;
+                /** @description About how many input tokens were not read from the cache for this reason. */
+                missed_tokens: number | null;
+                /** @description The id of the response whose request it compared with. */
+                compared_with: string | null;
+            };
             cache_lifetime_ms: null | {
                 min: number;
                 max: number;
@@ -2360,6 +2370,10 @@ export interface components {
             input: number | null;
             cache_read: number | null;
             cache_write: number | null;
+            /** @description `cache_write` by how long the cache keeps it (`5m`, `1h`, …). */
+            cache_write_by_ttl?: {
+                [key: string]: number;
+            } | null;
         };
         TraceCounts: {
             requests: number;

@@ -13552,8 +13552,8 @@ return errors === 0;
 validate66.evaluated = {"props":{"earlier":true,"later":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validatePrefixComparison = validate68;
-const schema140 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage","savings"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["object","null"]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}},"savings":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["kind","tokens","usd","marks_added"],"properties":{"kind":{"type":"string","enum":["saved","possible"]},"tokens":{"type":"integer"},"usd":{"type":["number","null"]},"marks_added":{"type":"boolean"}}}}]}}};
-const schema141 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]}}};
+const schema140 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage","savings"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["reason","what","names_change","missed_tokens","compared_with"],"properties":{"reason":{"type":["string","null"]},"what":{"type":"string"},"names_change":{"type":"boolean"},"missed_tokens":{"type":["integer","null"]},"compared_with":{"type":["string","null"]}}}}]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}},"savings":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["kind","tokens","usd","marks_added"],"properties":{"kind":{"type":"string","enum":["saved","possible"]},"tokens":{"type":"integer"},"usd":{"type":["number","null"]},"marks_added":{"type":"boolean"}}}}]}}};
+const schema141 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_by_ttl":{"type":["object","null"],"additionalProperties":{"type":"integer"}}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13851,27 +13851,14 @@ if(valid0){
 if(data.vendor !== undefined){
 let data15 = data.vendor;
 const _errs37 = errors;
-if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema140.properties.vendor.type},message:"must be object,null"}];
+if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema140.properties.vendor.type},message:"must be null,object"}];
 return false;
 }
-var valid0 = _errs37 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cache_lifetime_ms !== undefined){
-let data16 = data.cache_lifetime_ms;
-const _errs39 = errors;
-if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema140.properties.cache_lifetime_ms.type},message:"must be null,object"}];
-return false;
-}
-const _errs42 = errors;
+const _errs40 = errors;
 let valid6 = true;
-const _errs43 = errors;
-if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
+const _errs41 = errors;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -13881,31 +13868,43 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs43 === errors;
-errors = _errs42;
+var _valid1 = _errs41 === errors;
+errors = _errs40;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs40){
+vErrors.length = _errs40;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs45 = errors;
-if(errors === _errs45){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+const _errs43 = errors;
+if(errors === _errs43){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing3;
-if(((data16.min === undefined) && (missing3 = "min")) || ((data16.max === undefined) && (missing3 = "max"))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+if((((((data15.reason === undefined) && (missing3 = "reason")) || ((data15.what === undefined) && (missing3 = "what"))) || ((data15.names_change === undefined) && (missing3 = "names_change"))) || ((data15.missed_tokens === undefined) && (missing3 = "missed_tokens"))) || ((data15.compared_with === undefined) && (missing3 = "compared_with"))){
+validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data16.min !== undefined){
-let data17 = data16.min;
+if(data15.reason !== undefined){
+let data16 = data15.reason;
+const _errs45 = errors;
+if((typeof data16 !== "string") && (data16 !== null)){
+validate68.errors = [{instancePath:instancePath+"/vendor/reason",schemaPath:"#/properties/vendor/allOf/0/then/properties/reason/type",keyword:"type",params:{type: schema140.properties.vendor.allOf[0].then.properties.reason.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs45 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data15.what !== undefined){
 const _errs47 = errors;
-if(!((typeof data17 == "number") && (isFinite(data17)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms/min",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+if(typeof data15.what !== "string"){
+validate68.errors = [{instancePath:instancePath+"/vendor/what",schemaPath:"#/properties/vendor/allOf/0/then/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs47 === errors;
@@ -13914,11 +13913,10 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data16.max !== undefined){
-let data18 = data16.max;
+if(data15.names_change !== undefined){
 const _errs49 = errors;
-if(!((typeof data18 == "number") && (isFinite(data18)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms/max",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+if(typeof data15.names_change !== "boolean"){
+validate68.errors = [{instancePath:instancePath+"/vendor/names_change",schemaPath:"#/properties/vendor/allOf/0/then/properties/names_change/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid7 = _errs49 === errors;
@@ -13926,24 +13924,56 @@ var valid7 = _errs49 === errors;
 else {
 var valid7 = true;
 }
+if(valid7){
+if(data15.missed_tokens !== undefined){
+let data19 = data15.missed_tokens;
+const _errs51 = errors;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+validate68.errors = [{instancePath:instancePath+"/vendor/missed_tokens",schemaPath:"#/properties/vendor/allOf/0/then/properties/missed_tokens/type",keyword:"type",params:{type: schema140.properties.vendor.allOf[0].then.properties.missed_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid7 = _errs51 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data15.compared_with !== undefined){
+let data20 = data15.compared_with;
+const _errs53 = errors;
+if((typeof data20 !== "string") && (data20 !== null)){
+validate68.errors = [{instancePath:instancePath+"/vendor/compared_with",schemaPath:"#/properties/vendor/allOf/0/then/properties/compared_with/type",keyword:"type",params:{type: schema140.properties.vendor.allOf[0].then.properties.compared_with.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs53 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
 }
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var _valid1 = _errs45 === errors;
+var _valid1 = _errs43 === errors;
 valid6 = _valid1;
 if(valid6){
 var props1 = {};
-props1.min = true;
-props1.max = true;
+props1.reason = true;
+props1.what = true;
+props1.names_change = true;
+props1.missed_tokens = true;
+props1.compared_with = true;
 }
 }
 if(!valid6){
-const err3 = {instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13954,66 +13984,165 @@ errors++;
 validate68.errors = vErrors;
 return false;
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cache_lifetime_ms !== undefined){
+let data21 = data.cache_lifetime_ms;
+const _errs55 = errors;
+if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
+validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema140.properties.cache_lifetime_ms.type},message:"must be null,object"}];
+return false;
+}
+const _errs58 = errors;
+let valid9 = true;
+const _errs59 = errors;
+if(!(data21 && typeof data21 == "object" && !Array.isArray(data21))){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid2 = _errs59 === errors;
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs61 = errors;
+if(errors === _errs61){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+let missing4;
+if(((data21.min === undefined) && (missing4 = "min")) || ((data21.max === undefined) && (missing4 = "max"))){
+validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data21.min !== undefined){
+let data22 = data21.min;
+const _errs63 = errors;
+if(!((typeof data22 == "number") && (isFinite(data22)))){
+validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms/min",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid10 = _errs63 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data21.max !== undefined){
+let data23 = data21.max;
+const _errs65 = errors;
+if(!((typeof data23 == "number") && (isFinite(data23)))){
+validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms/max",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid10 = _errs65 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+else {
+validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid2 = _errs61 === errors;
+valid9 = _valid2;
+if(valid9){
+var props2 = {};
+props2.min = true;
+props2.max = true;
+}
+}
+if(!valid9){
+const err5 = {instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate68.errors = vErrors;
+return false;
+}
+var valid0 = _errs55 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.settings !== undefined){
-let data19 = data.settings;
-const _errs51 = errors;
-if(errors === _errs51){
-if(Array.isArray(data19)){
-var valid8 = true;
-const len0 = data19.length;
+let data24 = data.settings;
+const _errs67 = errors;
+if(errors === _errs67){
+if(Array.isArray(data24)){
+var valid11 = true;
+const len0 = data24.length;
 for(let i0=0; i0<len0; i0++){
-let data20 = data19[i0];
-const _errs53 = errors;
-if(errors === _errs53){
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing4;
-if((((data20.path === undefined) && (missing4 = "path")) || ((data20.earlier === undefined) && (missing4 = "earlier"))) || ((data20.later === undefined) && (missing4 = "later"))){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+let data25 = data24[i0];
+const _errs69 = errors;
+if(errors === _errs69){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+let missing5;
+if((((data25.path === undefined) && (missing5 = "path")) || ((data25.earlier === undefined) && (missing5 = "earlier"))) || ((data25.later === undefined) && (missing5 = "later"))){
+validate68.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data20.path !== undefined){
-const _errs55 = errors;
-if(typeof data20.path !== "string"){
+if(data25.path !== undefined){
+const _errs71 = errors;
+if(typeof data25.path !== "string"){
 validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/path",schemaPath:"#/properties/settings/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid9 = _errs55 === errors;
+var valid12 = _errs71 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
-if(valid9){
-if(data20.earlier !== undefined){
-let data22 = data20.earlier;
-const _errs57 = errors;
-if((typeof data22 !== "string") && (data22 !== null)){
+if(valid12){
+if(data25.earlier !== undefined){
+let data27 = data25.earlier;
+const _errs73 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
 validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema140.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
-var valid9 = _errs57 === errors;
+var valid12 = _errs73 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
-if(valid9){
-if(data20.later !== undefined){
-let data23 = data20.later;
-const _errs59 = errors;
-if((typeof data23 !== "string") && (data23 !== null)){
+if(valid12){
+if(data25.later !== undefined){
+let data28 = data25.later;
+const _errs75 = errors;
+if((typeof data28 !== "string") && (data28 !== null)){
 validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema140.properties.settings.items.properties.later.type},message:"must be string,null"}];
 return false;
 }
-var valid9 = _errs59 === errors;
+var valid12 = _errs75 === errors;
 }
 else {
-var valid9 = true;
+var valid12 = true;
 }
 }
 }
@@ -14024,8 +14153,8 @@ validate68.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/
 return false;
 }
 }
-var valid8 = _errs53 === errors;
-if(!valid8){
+var valid11 = _errs69 === errors;
+if(!valid11){
 break;
 }
 }
@@ -14035,85 +14164,115 @@ validate68.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs51 === errors;
+var valid0 = _errs67 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.gap_ms !== undefined){
-let data24 = data.gap_ms;
-const _errs61 = errors;
-if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
+let data29 = data.gap_ms;
+const _errs77 = errors;
+if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
 validate68.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema140.properties.gap_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid0 = _errs61 === errors;
+var valid0 = _errs77 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data25 = data.usage;
-const _errs63 = errors;
-if(errors === _errs63){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-let missing5;
-if(((data25.earlier === undefined) && (missing5 = "earlier")) || ((data25.later === undefined) && (missing5 = "later"))){
-validate68.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
-return false;
-}
-else {
-if(data25.earlier !== undefined){
-let data26 = data25.earlier;
-const _errs65 = errors;
-const _errs66 = errors;
-if(errors === _errs66){
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+let data30 = data.usage;
+const _errs79 = errors;
+if(errors === _errs79){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing6;
-if((((data26.input === undefined) && (missing6 = "input")) || ((data26.cache_read === undefined) && (missing6 = "cache_read"))) || ((data26.cache_write === undefined) && (missing6 = "cache_write"))){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+if(((data30.earlier === undefined) && (missing6 = "earlier")) || ((data30.later === undefined) && (missing6 = "later"))){
+validate68.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data26.input !== undefined){
-let data27 = data26.input;
-const _errs68 = errors;
-if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
+if(data30.earlier !== undefined){
+let data31 = data30.earlier;
+const _errs81 = errors;
+const _errs82 = errors;
+if(errors === _errs82){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing7;
+if((((data31.input === undefined) && (missing7 = "input")) || ((data31.cache_read === undefined) && (missing7 = "cache_read"))) || ((data31.cache_write === undefined) && (missing7 = "cache_write"))){
+validate68.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data31.input !== undefined){
+let data32 = data31.input;
+const _errs84 = errors;
+if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
 validate68.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema141.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid12 = _errs68 === errors;
+var valid15 = _errs84 === errors;
 }
 else {
-var valid12 = true;
+var valid15 = true;
 }
-if(valid12){
-if(data26.cache_read !== undefined){
-let data28 = data26.cache_read;
-const _errs70 = errors;
-if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
+if(valid15){
+if(data31.cache_read !== undefined){
+let data33 = data31.cache_read;
+const _errs86 = errors;
+if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
 validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema141.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid12 = _errs70 === errors;
+var valid15 = _errs86 === errors;
 }
 else {
-var valid12 = true;
+var valid15 = true;
 }
-if(valid12){
-if(data26.cache_write !== undefined){
-let data29 = data26.cache_write;
-const _errs72 = errors;
-if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
+if(valid15){
+if(data31.cache_write !== undefined){
+let data34 = data31.cache_write;
+const _errs88 = errors;
+if((!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))) && (data34 !== null)){
 validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema141.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
-var valid12 = _errs72 === errors;
+var valid15 = _errs88 === errors;
 }
 else {
-var valid12 = true;
+var valid15 = true;
+}
+if(valid15){
+if(data31.cache_write_by_ttl !== undefined){
+let data35 = data31.cache_write_by_ttl;
+const _errs90 = errors;
+if((!(data35 && typeof data35 == "object" && !Array.isArray(data35))) && (data35 !== null)){
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema141.properties.cache_write_by_ttl.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs90){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key0 in data35){
+let data36 = data35[key0];
+const _errs93 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs93 === errors;
+if(!valid16){
+break;
+}
+}
+}
+}
+var valid15 = _errs90 === errors;
+}
+else {
+var valid15 = true;
+}
 }
 }
 }
@@ -14124,61 +14283,91 @@ validate68.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$
 return false;
 }
 }
-var valid10 = _errs65 === errors;
+var valid13 = _errs81 === errors;
 }
 else {
-var valid10 = true;
+var valid13 = true;
 }
-if(valid10){
-if(data25.later !== undefined){
-let data30 = data25.later;
-const _errs74 = errors;
-const _errs75 = errors;
-if(errors === _errs75){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-let missing7;
-if((((data30.input === undefined) && (missing7 = "input")) || ((data30.cache_read === undefined) && (missing7 = "cache_read"))) || ((data30.cache_write === undefined) && (missing7 = "cache_write"))){
-validate68.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+if(valid13){
+if(data30.later !== undefined){
+let data37 = data30.later;
+const _errs95 = errors;
+const _errs96 = errors;
+if(errors === _errs96){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing8;
+if((((data37.input === undefined) && (missing8 = "input")) || ((data37.cache_read === undefined) && (missing8 = "cache_read"))) || ((data37.cache_write === undefined) && (missing8 = "cache_write"))){
+validate68.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data30.input !== undefined){
-let data31 = data30.input;
-const _errs77 = errors;
-if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
+if(data37.input !== undefined){
+let data38 = data37.input;
+const _errs98 = errors;
+if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
 validate68.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema141.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid14 = _errs77 === errors;
+var valid18 = _errs98 === errors;
 }
 else {
-var valid14 = true;
+var valid18 = true;
 }
-if(valid14){
-if(data30.cache_read !== undefined){
-let data32 = data30.cache_read;
-const _errs79 = errors;
-if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
+if(valid18){
+if(data37.cache_read !== undefined){
+let data39 = data37.cache_read;
+const _errs100 = errors;
+if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
 validate68.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema141.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid14 = _errs79 === errors;
+var valid18 = _errs100 === errors;
 }
 else {
-var valid14 = true;
+var valid18 = true;
 }
-if(valid14){
-if(data30.cache_write !== undefined){
-let data33 = data30.cache_write;
-const _errs81 = errors;
-if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
+if(valid18){
+if(data37.cache_write !== undefined){
+let data40 = data37.cache_write;
+const _errs102 = errors;
+if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
 validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema141.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
-var valid14 = _errs81 === errors;
+var valid18 = _errs102 === errors;
 }
 else {
-var valid14 = true;
+var valid18 = true;
+}
+if(valid18){
+if(data37.cache_write_by_ttl !== undefined){
+let data41 = data37.cache_write_by_ttl;
+const _errs104 = errors;
+if((!(data41 && typeof data41 == "object" && !Array.isArray(data41))) && (data41 !== null)){
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema141.properties.cache_write_by_ttl.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs104){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key1 in data41){
+let data42 = data41[key1];
+const _errs107 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid19 = _errs107 === errors;
+if(!valid19){
+break;
+}
+}
+}
+}
+var valid18 = _errs104 === errors;
+}
+else {
+var valid18 = true;
+}
 }
 }
 }
@@ -14189,10 +14378,10 @@ validate68.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$de
 return false;
 }
 }
-var valid10 = _errs74 === errors;
+var valid13 = _errs95 === errors;
 }
 else {
-var valid10 = true;
+var valid13 = true;
 }
 }
 }
@@ -14202,105 +14391,105 @@ validate68.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs63 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.savings !== undefined){
-let data34 = data.savings;
-const _errs83 = errors;
-if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
+let data43 = data.savings;
+const _errs109 = errors;
+if((data43 !== null) && (!(data43 && typeof data43 == "object" && !Array.isArray(data43)))){
 validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/type",keyword:"type",params:{type: schema140.properties.savings.type},message:"must be null,object"}];
 return false;
 }
-const _errs86 = errors;
-let valid16 = true;
-const _errs87 = errors;
-if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
-const err4 = {};
+const _errs112 = errors;
+let valid21 = true;
+const _errs113 = errors;
+if(!(data43 && typeof data43 == "object" && !Array.isArray(data43))){
+const err6 = {};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err6];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err6);
 }
 errors++;
 }
-var _valid2 = _errs87 === errors;
-errors = _errs86;
+var _valid3 = _errs113 === errors;
+errors = _errs112;
 if(vErrors !== null){
-if(_errs86){
-vErrors.length = _errs86;
+if(_errs112){
+vErrors.length = _errs112;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid2){
-const _errs89 = errors;
-if(errors === _errs89){
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-let missing8;
-if(((((data34.kind === undefined) && (missing8 = "kind")) || ((data34.tokens === undefined) && (missing8 = "tokens"))) || ((data34.usd === undefined) && (missing8 = "usd"))) || ((data34.marks_added === undefined) && (missing8 = "marks_added"))){
-validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/allOf/0/then/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+if(_valid3){
+const _errs115 = errors;
+if(errors === _errs115){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+let missing9;
+if(((((data43.kind === undefined) && (missing9 = "kind")) || ((data43.tokens === undefined) && (missing9 = "tokens"))) || ((data43.usd === undefined) && (missing9 = "usd"))) || ((data43.marks_added === undefined) && (missing9 = "marks_added"))){
+validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data34.kind !== undefined){
-let data35 = data34.kind;
-const _errs91 = errors;
-if(typeof data35 !== "string"){
+if(data43.kind !== undefined){
+let data44 = data43.kind;
+const _errs117 = errors;
+if(typeof data44 !== "string"){
 validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data35 === "saved") || (data35 === "possible"))){
+if(!((data44 === "saved") || (data44 === "possible"))){
 validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/enum",keyword:"enum",params:{allowedValues: schema140.properties.savings.allOf[0].then.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid17 = _errs91 === errors;
+var valid22 = _errs117 === errors;
 }
 else {
-var valid17 = true;
+var valid22 = true;
 }
-if(valid17){
-if(data34.tokens !== undefined){
-let data36 = data34.tokens;
-const _errs93 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+if(valid22){
+if(data43.tokens !== undefined){
+let data45 = data43.tokens;
+const _errs119 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
 validate68.errors = [{instancePath:instancePath+"/savings/tokens",schemaPath:"#/properties/savings/allOf/0/then/properties/tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid17 = _errs93 === errors;
+var valid22 = _errs119 === errors;
 }
 else {
-var valid17 = true;
+var valid22 = true;
 }
-if(valid17){
-if(data34.usd !== undefined){
-let data37 = data34.usd;
-const _errs95 = errors;
-if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
+if(valid22){
+if(data43.usd !== undefined){
+let data46 = data43.usd;
+const _errs121 = errors;
+if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
 validate68.errors = [{instancePath:instancePath+"/savings/usd",schemaPath:"#/properties/savings/allOf/0/then/properties/usd/type",keyword:"type",params:{type: schema140.properties.savings.allOf[0].then.properties.usd.type},message:"must be number,null"}];
 return false;
 }
-var valid17 = _errs95 === errors;
+var valid22 = _errs121 === errors;
 }
 else {
-var valid17 = true;
+var valid22 = true;
 }
-if(valid17){
-if(data34.marks_added !== undefined){
-const _errs97 = errors;
-if(typeof data34.marks_added !== "boolean"){
+if(valid22){
+if(data43.marks_added !== undefined){
+const _errs123 = errors;
+if(typeof data43.marks_added !== "boolean"){
 validate68.errors = [{instancePath:instancePath+"/savings/marks_added",schemaPath:"#/properties/savings/allOf/0/then/properties/marks_added/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid17 = _errs97 === errors;
+var valid22 = _errs123 === errors;
 }
 else {
-var valid17 = true;
+var valid22 = true;
 }
 }
 }
@@ -14312,29 +14501,29 @@ validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/propert
 return false;
 }
 }
-var _valid2 = _errs89 === errors;
-valid16 = _valid2;
-if(valid16){
-var props2 = {};
-props2.kind = true;
-props2.tokens = true;
-props2.usd = true;
-props2.marks_added = true;
+var _valid3 = _errs115 === errors;
+valid21 = _valid3;
+if(valid21){
+var props3 = {};
+props3.kind = true;
+props3.tokens = true;
+props3.usd = true;
+props3.marks_added = true;
 }
 }
-if(!valid16){
-const err5 = {instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid21){
+const err7 = {instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err7];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err7);
 }
 errors++;
 validate68.errors = vErrors;
 return false;
 }
-var valid0 = _errs83 === errors;
+var valid0 = _errs109 === errors;
 }
 else {
 var valid0 = true;

@@ -29,6 +29,16 @@ export function section(title: string, content: readonly string[], { maxLength =
 /** A field as `tokens   12 input, 3 output`. */
 export const fieldText = ({ label = '', text }: Line): string => `${label.padEnd(8)} ${oneLine(text)}`;
 
+/** Facts in full, each on a line; what belongs to one is indented below it. */
+export const factsPage = (lines: readonly Line[]): string =>
+  lines
+    .flatMap(({ label = '', text, lines: below = [] }) => [
+      `${label.padEnd(8)} ${text}`,
+      ...below.map((line) => `  ${(line.label ?? '').padEnd(6)} ${line.text}`),
+    ])
+    .map((line) => escapeControls(line.replaceAll('\n', ' ')))
+    .join('\n');
+
 /** A check as `✗ tool calls: no such tool (model)`. */
 export const checkText = ({ label, text, tone = 'quiet', who }: Line): string =>
   `${signs[tone]} ${label}: ${text}${who === undefined ? '' : ` (${who})`}`;

@@ -8,8 +8,11 @@ export interface Link {
   readonly view: 'raw' | 'attempts' | 'conversation' | 'findings';
   /** Of `raw`: which request or response. */
   readonly leg?: string;
-  /** JSON Pointer into its body. */
+  /** Of another exchange than the one that is shown. */
+  readonly trace?: string;
+  /** JSON Pointer into its body, or a position in it. */
   readonly path?: string;
+  readonly byte?: number;
   /** Of a stream: which of its events. */
   readonly event?: number | null;
 }

@@ -208,7 +208,9 @@ describe('louter traces prefix', () => {
     expect(stdout).toContain(`after    ${first.traceId}`);
     expect(stdout).toContain('prefix   differs: ');
     expect(stdout).toContain('cause    the system prompt changed');
-    expect(stdout).toMatch(/where {4}system prompt, \/system\n {2}before {1}byte \d+: … .*\n {2}after {2}byte \d+: … /);
+    expect(stdout).toMatch(
+      /where {4}system prompt, \/system\n {2}before {1}byte [\d,]+: … .*\n {2}after {2}byte [\d,]+: … /,
+    );
   });
 
   test('compares with another trace as JSON', async () => {

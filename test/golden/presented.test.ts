@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesPage, systemPage, tracePage } from '../../src/cli/exchange-page.ts';
+import { factsPage } from '../../src/cli/lines.ts';
 import type { CoreChatRequest, CoreMessage } from '../../src/core/types.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
+import { readPrefix } from '../../src/inspect/prefix/prefix.ts';
 import { checkChain } from '../../src/inspect/view/chain.ts';
 import { exportEnding } from '../../src/inspect/view/conversation-json.ts';
 import { findEnding } from '../../src/inspect/view/ending.ts';
 import { exportTraceHead } from '../../src/inspect/view/trace-head.ts';
+import { prefixLines } from '../../src/present/prefix.ts';
 import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
 import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import type { RunningServer } from '../../src/server/server.ts';
@@ -25,6 +28,7 @@ beforeAll(async () => {
     'exchange/attempts-view',
     'exchange/findings-view',
     'parts/message',
+    'diff/prefix-view',
   );
 });
 afterAll(() => mock.stop(0));
@@ -105,6 +109,8 @@ function expectSame(shown: string, printed: string): void {
 
 test.each(conversations.map((each) => [each.name, each] as const))('%s', async (_name, conversation) => {
   const { store, traces } = await record(conversation, mock);
+  const [first, next] = traces;
+  if (first && next) await expectSamePrefix(first, next, store);
   for (const stored of traces) {
     const { head, ...shown } = await shownOf(stored, store);
     expectSame(drawnFacts(head, shown), printedFacts(shown));
@@ -115,6 +121,15 @@ test.each(conversations.map((each) => [each.name, each] as const))('%s', async (
     expectSame(drawnMessages(all.messages), printedMessages(all));
   }
 });
+
+/** How far the prompt of a later turn is that of the turn before; the ids are in the title of the page. */
+async function expectSamePrefix(earlier: StoredTrace, later: StoredTrace, store: TraceStore): Promise<void> {
+  const prefix = await readPrefix(store, later.row.id, earlier.row.id);
+  const printed = factsPage(prefixLines(prefix).filter(({ kind }) => kind !== 'request'));
+  expectSame(drawn('PrefixView', { prefix }), printed);
+  const other = { ...prefix, cause: 'another cause' };
+  expect(() => expectSame(drawn('PrefixView', { prefix: other }), printed)).toThrow('to deeply equal');
+}
 
 test('notices a fact, a check and a part that only one of both shows', async () => {
   const [conversation] = conversations.filter(({ name }) => name.includes('tool'));

@@ -203,7 +203,7 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
     await page.keyboard.press('p');
     await page.waitForSelector('.prefix');
     expect(page.url()).toContain('as=prompt');
-    expect(await textOf(page, '.prefix')).toMatch(/of the earlier prompt comes again/);
+    expect(await textOf(page, '.prefix')).toMatch(/of the earlier prompt are repeated/);
     await page.keyboard.press('Escape');
   });
 

@@ -8,8 +8,11 @@ import { Text } from './text.tsx';
 import { toVisibleLine } from './visible-text.ts';
 
 /** Where the link of a line leads. */
-export const routeOf = (trace: string, { view, leg, path, event = null }: Link): Route =>
-  exchangeRoute(trace, view, leg ?? null, path === undefined ? {} : { at: path, event });
+export const routeOf = (shown: string, { view, trace = shown, leg, path, event = null, byte }: Link): Route =>
+  exchangeRoute(trace, view, leg ?? null, {
+    ...(path !== undefined && { at: path, event }),
+    ...(byte !== undefined && { byte }),
+  });
 
 /** A sign and a text, in the colour of its tone. */
 export const Status = ({ line: { text, tone = 'quiet' }, title }: { line: Line; title?: string }) => (
