@@ -1,4 +1,3 @@
-import { getCACertificates } from 'node:tls';
 import { environment, type Environment } from './environment.ts';
 
 /** Whose certificates of servers Node accepts in this process. */
@@ -17,7 +16,8 @@ export function findAuthorities(
   env: Environment = environment,
   { execArgv, extraCount }: { execArgv: readonly string[]; extraCount: number } = {
     execArgv: process.execArgv,
-    extraCount: getCACertificates('extra').length,
+    // Loaded when it is needed: a gateway without HTTPS starts sooner.
+    extraCount: process.getBuiltinModule('node:tls').getCACertificates('extra').length,
   },
 ): Authorities {
   const options = [...execArgv, ...(env['NODE_OPTIONS'] ?? '').split(/\s+/)];
