@@ -3167,7 +3167,7 @@ export interface components {
              * @example openai-chat
              * @enum {string}
              */
-            protocol: "anthropic" | "openai-chat" | "openai-responses" | "gemini" | "ollama" | "openai-completions" | "replay";
+            protocol: "anthropic" | "openai-chat" | "openai-responses" | "gemini" | "gemini-interactions" | "ollama" | "openai-completions" | "replay";
             /**
              * @description As for the vendor's SDK: with /v1 for openai-*, without for the others. Default: the vendor's own.
              * @example http://127.0.0.1:8000/v1

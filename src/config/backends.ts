@@ -24,6 +24,7 @@ const vendorUrls: Readonly<Record<BackendProtocol, string>> = {
   'openai-responses': 'https://api.openai.com/v1',
   'openai-completions': 'https://api.openai.com/v1',
   gemini: 'https://generativelanguage.googleapis.com',
+  'gemini-interactions': 'https://generativelanguage.googleapis.com',
   ollama: 'http://127.0.0.1:11434',
   replay: '',
 };

@@ -6,6 +6,7 @@ const routes: readonly { readonly end: RegExp; readonly protocol?: BackendProtoc
   { end: /\/responses(?:\/input_tokens|\/compact)?$/, protocol: 'openai-responses' },
   { end: /(?:\/v1)?\/messages(?:\/count_tokens)?$/, protocol: 'anthropic' },
   { end: /(?:\/v1(?:alpha|beta)?)?\/models\/[^/]+:[a-z]+$/i, protocol: 'gemini' },
+  { end: /(?:\/v1(?:alpha|beta)?)?\/interactions$/, protocol: 'gemini-interactions' },
   { end: /\/v1(?:alpha|beta)\/models$/, protocol: 'gemini' },
   { end: /\/api\/(?:chat|generate|tags|show|embed|embeddings|version)$/, protocol: 'ollama' },
   { end: /\/(?:completions|embeddings)$|(?<=\/v1)\/models$/ },
@@ -35,6 +36,7 @@ export function findRouteEnd(address: string): RouteEnd | undefined {
 const impliedPaths: Partial<Record<BackendProtocol, readonly string[]>> = {
   anthropic: ['/v1'],
   gemini: ['/v1beta', '/v1'],
+  'gemini-interactions': ['/v1beta', '/v1'],
   ollama: ['/v1', '/api'],
 };
 

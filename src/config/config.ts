@@ -164,6 +164,7 @@ export type BackendProtocol =
   | 'gemini'
   | 'ollama'
   | 'openai-completions'
+  | 'gemini-interactions'
   | 'replay';
 
 export type PromptCache = 'auto' | 'off';

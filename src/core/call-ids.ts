@@ -14,6 +14,7 @@ const letters: Record<VendorProtocol, string> = {
   gemini: 'g',
   ollama: 'o',
   'openai-completions': 't',
+  'gemini-interactions': 'i',
 };
 const protocolsByLetter = new Map(Object.entries(letters).map(([name, letter]) => [letter, name as VendorProtocol]));
 

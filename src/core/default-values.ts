@@ -146,6 +146,13 @@ const wireDefaults: Readonly<Record<VendorProtocol, DefaultValues>> = {
     'options.penalize_newline': [true, false],
   },
   'openai-completions': openaiDefaults,
+  'gemini-interactions': {
+    generation_config: [emptyObject],
+    labels: [emptyObject],
+    background: [false],
+    service_tier: ['standard'],
+    'generation_config.tool_choice': ['auto'],
+  },
 };
 
 const cacheHintsOfOpenAI = [
@@ -186,6 +193,7 @@ const hints: Readonly<Record<VendorProtocol, readonly string[]>> = {
   gemini: [],
   ollama: ['keep_alive', ...serverOptions.map((option) => `options.${option}`)],
   'openai-completions': [],
+  'gemini-interactions': [],
 };
 
 /** The same in Core. */

@@ -4,7 +4,7 @@ export const protocols = ['anthropic', 'openai-chat', 'openai-responses', 'gemin
 /** A protocol that both clients and vendors use. */
 export type Protocol = (typeof protocols)[number];
 
-export const vendorProtocols = [...protocols, 'openai-completions'] as const;
+export const vendorProtocols = [...protocols, 'openai-completions', 'gemini-interactions'] as const;
 /** A protocol of vendors; some are for prompts that are already written, and no client uses those. */
 export type VendorProtocol = (typeof vendorProtocols)[number];
 

@@ -244,12 +244,47 @@ const ollama: Reader = {
   usage: () => undefined,
 };
 
+const interactions: Reader = {
+  read(document, answer) {
+    for (const step of objectsIn(document['steps'])) readStep(step, answer, answer.candidate(0).calls.length);
+    const index = asNumber(document['index']) ?? 0;
+    const started = asObject(document['step']);
+    if (started) readStep(started, answer, index);
+    const delta = asObject(document['delta']);
+    if (delta?.['type'] === 'arguments_delta') answer.grow(0, index, '', asString(delta['arguments']) ?? '');
+    if (delta?.['type'] === 'text' || delta?.['type'] === 'image' || delta?.['type'] === 'audio')
+      readStepContent(delta, answer, 'text');
+    if (delta?.['type'] === 'thought_summary') readStepContent(asObject(delta['content']) ?? {}, answer, 'reasoning');
+  },
+  usage: ({ usage, interaction }) =>
+    totalOf(
+      asObject(usage) ?? asObject(asObject(interaction)?.['usage']),
+      ['total_tokens', 'total_input_tokens', 'total_output_tokens', 'total_thought_tokens', 'total_tool_use_tokens'],
+      2,
+    ),
+};
+
+function readStep(step: JsonObject, answer: AnswerReader, key: number): void {
+  for (const content of objectsIn(step['content'])) readStepContent(content, answer, 'text');
+  for (const content of objectsIn(step['summary'])) readStepContent(content, answer, 'reasoning');
+  if (step['type'] !== 'function_call') return;
+  const input = asObject(step['arguments']) ?? {};
+  const written = Object.keys(input).length > 0 ? JSON.stringify(input) : '';
+  answer.grow(0, key, asString(step['name']) ?? '', written);
+}
+
+function readStepContent(content: JsonObject, answer: AnswerReader, field: 'text' | 'reasoning'): void {
+  answer.add(0, field, content['text']);
+  answer.addMedia(0, content['data']);
+}
+
 const readers: Readonly<Record<VendorProtocol, Reader>> = {
   anthropic,
   'openai-chat': chat,
   'openai-completions': completions,
   'openai-responses': responses,
   gemini,
+  'gemini-interactions': interactions,
   ollama,
 };
 

@@ -43,6 +43,7 @@ const contentRoots: Readonly<Record<VendorProtocol, RegExp>> = {
   'openai-completions': /^\/choices(\/\*(\/text)?)?$/,
   'openai-responses': /^\/output/,
   gemini: /^\/candidates(\/\*(\/content.*)?)?$/,
+  'gemini-interactions': /^\/steps/,
   ollama: /^\/(message|response|thinking)/,
 };
 

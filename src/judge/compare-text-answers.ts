@@ -54,6 +54,7 @@ const textPlaces: Readonly<Record<VendorProtocol, string>> = {
   'openai-completions': '/choices/*/text',
   'openai-responses': '/output',
   gemini: '/candidates/*/content',
+  'gemini-interactions': '/steps',
   ollama: '/message/content',
 };
 

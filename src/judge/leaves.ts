@@ -56,6 +56,17 @@ const contentPlaces: Readonly<Record<VendorProtocol, readonly string[]>> = {
     '/contents/*/parts/*/inlineData/data',
     ...functionTools('/tools/*/functionDeclarations/*'),
   ],
+  'gemini-interactions': [
+    '/system_instruction',
+    '/input',
+    '/input/text',
+    '/input/*/text',
+    '/input/*/content/*/text',
+    '/input/*/content/*/data',
+    '/input/*/arguments/**',
+    '/input/*/result/**',
+    ...functionTools('/tools/*'),
+  ],
   // A dialect writes the prompt.
   'openai-completions': [],
   ollama: [

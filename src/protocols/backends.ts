@@ -1,6 +1,7 @@
 import { anthropicBackend } from './anthropic/backend.ts';
 import type { Backend } from '../core/backend.ts';
 import { geminiBackend } from './gemini/backend.ts';
+import { geminiInteractionsBackend } from './gemini/interactions/backend.ts';
 import { ollamaBackend } from './ollama/backend.ts';
 import { openaiChatBackend } from './openai/chat/backend.ts';
 import { openaiCompletionsBackend } from './openai/completions/backend.ts';
@@ -14,6 +15,7 @@ export const backends: readonly Backend[] = [
   geminiBackend,
   ollamaBackend,
   openaiCompletionsBackend,
+  geminiInteractionsBackend,
 ];
 
 /** The HTTP interface of vendors of this protocol; `undefined` if there is no backend for it. */

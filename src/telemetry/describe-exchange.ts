@@ -227,6 +227,7 @@ const providersByProtocol: Readonly<Record<VendorProtocol, string>> = {
   'openai-responses': 'openai',
   'openai-completions': 'openai',
   gemini: 'gcp.gen_ai',
+  'gemini-interactions': 'gcp.gen_ai',
   ollama: 'ollama',
 };
 

@@ -17,6 +17,7 @@ const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/\/generated\/louter\./, /^(config|server|cli|viewer|present)\//],
   [/\/generated\/anthropic\./, /^protocols\/anthropic\//],
   [/\/generated\/gemini\./, /^protocols\/gemini\//],
+  [/\/generated\/gemini-interactions\./, /^protocols\/gemini\/interactions\//],
   [/\/generated\/ollama\./, /^protocols\/ollama\//],
   [/\/generated\/openai(?:-completions)?\./, /^protocols\/openai\//],
 ];

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
+import type { BackendCodec, ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
 import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, Note } from '../../src/core/types.ts';
+import { backends } from '../../src/protocols/backends.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { requestForEverything, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import { accepted, bodyOf, nameOf, plain, requestOf } from './fixtures.ts';
@@ -90,7 +91,7 @@ function textOf<T>(encode: Encode<T>, value: T, unlocatedLosses: UnlocatedLoss[]
 
 /** With the notes: a declaration that another one takes the place of is told of there. */
 const toBackend =
-  (codec: ProtocolCodec): Encode<CoreChatRequest> =>
+  (codec: BackendCodec): Encode<CoreChatRequest> =>
   (request, unlocatedLosses) => {
     const notes: Note[] = [];
     const context = { ...backendContext(codec, request, unlocatedLosses), note: (each: Note) => notes.push(each) };
@@ -181,6 +182,30 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
     fc.assert(
       fc.property(coreResponse, (response) => {
         expect(silentlyDropped(response, toClientStream(codec), codec.protocol, inResponses)).toEqual([]);
+      }),
+      leafRuns,
+    );
+  });
+});
+
+/** What a dialect writes for is a text, not a conversation. */
+const vendorsAlone = backends
+  .map(({ codec }) => codec)
+  .filter(({ protocol }) => protocol !== 'openai-completions' && codecs.every((each) => each.protocol !== protocol));
+
+describe.each(vendorsAlone)('towards $protocol, which no client uses: each leaf is carried or reported', (codec) => {
+  test.each(accepted.map((fixture) => [`${fixture.protocol} ${nameOf(fixture)}`, fixture] as const))(
+    'a request of %s',
+    (_name, fixture) => {
+      const request = requestOf(fixture);
+      expect(silentlyDropped(request, toBackend(codec), codec.protocol, inRequests)).toEqual([]);
+    },
+  );
+
+  test('generated requests', () => {
+    fc.assert(
+      fc.property(coreRequest, (request) => {
+        expect(silentlyDropped(request, toBackend(codec), codec.protocol, inRequests)).toEqual([]);
       }),
       leafRuns,
     );

@@ -65,6 +65,7 @@ function resolveReasoning(
     case 'replay':
       return 'effort';
     case 'gemini':
+    case 'gemini-interactions':
       return known === 'none' ? undefined : known;
     case 'anthropic':
     case 'ollama':

@@ -152,6 +152,15 @@ const overflows: Record<Exclude<BackendProtocol, 'replay' | 'openai-completions'
     },
     400,
   ),
+  'gemini-interactions': jsonAnswer(
+    {
+      error: {
+        code: 'invalid_request',
+        message: 'The input token count (9000) exceeds the maximum number of tokens allowed (8192).',
+      },
+    },
+    400,
+  ),
   ollama: jsonAnswer({ error: 'the input length exceeds the context length' }, 400),
 };
 

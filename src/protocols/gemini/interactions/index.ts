@@ -1,0 +1,49 @@
+import type * as wire from '../../../../generated/gemini-interactions.js';
+import type { BackendCodec } from '../../../core/codec.ts';
+import { type AnswerPointers, locateParts, typeCounter } from '../../../core/part-positions.ts';
+import type { Path, Pointer } from '../../../core/wire-object.ts';
+import { decodeResponse, decodeStream } from './answer-decoder.ts';
+import { decodeError } from './errors.ts';
+import { protocol } from './extras.ts';
+import { grammar } from './grammar.ts';
+import { encodeRequest, optionFields } from './request.ts';
+import { schemas } from './wire.ts';
+
+const at = (pointer: Pointer<wire.Interaction>): string => pointer;
+
+/** Each part as a step of its own. */
+const answerPlaces: AnswerPointers = {
+  answerFields: { candidates: '', usage: at('/usage'), cacheWrite: at('/usage') },
+  candidate: () => '',
+  parts: locateParts(typeCounter, (_part, { index }) => ({ pointer: `/steps/${index}`, form: 'object' })),
+  message: (_candidate, field) => `/${field}`,
+  candidateFields: { reason: at('/status'), stopSequence: at('/status') },
+  partFields: { input: 'arguments' satisfies Path<wire.FunctionCallStep> },
+};
+
+/** Fields of requests that are not called as Core calls them. */
+const namedOtherwise = {
+  messages: 'input',
+  reasoning: 'generation_config/thinking_level',
+  toolChoice: 'generation_config/tool_choice',
+  metadata: 'labels',
+  inputSchema: 'parameters',
+  callId: 'call_id',
+} as const satisfies Record<
+  string,
+  Path<wire.InteractionRequest> | keyof wire.FunctionTool | keyof wire.FunctionResultStep
+>;
+
+/** Google's Interactions API, towards the vendor. */
+export const geminiInteractions = {
+  protocol,
+  framing: 'sse',
+  wireNames: { ...optionFields.wireNames, ...namedOtherwise },
+  answerPlaces,
+  schemas,
+  encodeRequest,
+  decodeResponse,
+  decodeStream,
+  decodeError,
+  grammar,
+} satisfies BackendCodec;
