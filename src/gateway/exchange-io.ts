@@ -2,6 +2,9 @@ import type { KeyConfig } from '../config/config.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Note } from '../core/types.ts';
 
+/** A cloud in whose form clients may send requests. */
+export type Cloud = 'bedrock' | 'vertex';
+
 /** A client's request from the server: complete, within the size limits, not yet parsed. */
 export interface InboundRequest {
   /** The id in every answer, log line and trace of this request. */
@@ -17,6 +20,8 @@ export interface InboundRequest {
   /** The first value of a header field, by lower-case name. */
   header(name: string): string | undefined;
   readonly body: Buffer;
+  /** The cloud at whose path it came, which its credential is for; absent: at one of its protocol. */
+  readonly cloud?: Cloud;
   /** What the server changed in the request before it became this one. */
   readonly notes?: readonly Note[];
   /**

@@ -11,7 +11,7 @@ import type { SecretMasker } from './secrets/masker.ts';
 import type { UpstreamResponse } from './attempt/transport.ts';
 
 /** A client's request without its body. */
-type RequestHead = Pick<InboundRequest, 'headers' | 'header' | 'target'>;
+type RequestHead = Pick<InboundRequest, 'headers' | 'header' | 'target' | 'cloud'>;
 
 /** For requests that no client sent over HTTP. */
 export const noClientRequest: RequestHead = { headers: [], header: () => undefined, target: '' };
@@ -98,7 +98,7 @@ const isAllowed = (field: string, allowed: readonly string[]): boolean =>
   allowed.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name));
 
 function buildCredentialHeaders(inbound: RequestHead, outgoing: UpstreamHeaderOptions): Record<string, string> {
-  const { adapter, config, sameProtocol } = outgoing;
+  const { adapter, config } = outgoing;
   const { auth } = config;
   switch (auth.kind) {
     case 'none':
@@ -110,14 +110,22 @@ function buildCredentialHeaders(inbound: RequestHead, outgoing: UpstreamHeaderOp
     case 'key':
       return adapter.authorize({ kind: 'key', secret: auth.key });
     case 'client': {
-      // A key of one vendor is sent to no other: a client of another protocol has another vendor's key.
-      const found = sameProtocol ? findCallerCredential(inbound, outgoing) : undefined;
+      const found = isOfSameVendor(inbound, outgoing) ? findCallerCredential(inbound, outgoing) : undefined;
       return found ? adapter.authorize(found) : {};
     }
     default:
       return unreachable(auth);
   }
 }
+
+/**
+ * A key of one vendor is sent to no other: a client of another protocol has another vendor's key, and a client of a cloud has
+ * that of the cloud.
+ */
+const isOfSameVendor = (
+  { cloud }: Pick<InboundRequest, 'cloud'>,
+  { config, sameProtocol }: Pick<UpstreamHeaderOptions, 'config' | 'sameProtocol'>,
+): boolean => sameProtocol && (cloud === undefined || cloud === config.platform?.kind);
 
 /** The first credential of the caller that is not one of the gateway's own. */
 function findCallerCredential(
@@ -165,8 +173,8 @@ export const callerFor = (
   { transport }: Pick<BackendConfig, 'transport'>,
 ): string | undefined => (transport === 'websocket' ? identifyCaller(inbound) : undefined);
 
-/** Whether the caller sends a credential that is withheld from a backend because the protocols differ. */
+/** Whether the caller sends a credential that is withheld from a backend, as it is another vendor's. */
 export const isCredentialWithheld = (inbound: RequestHead, outgoing: Omit<UpstreamHeaderOptions, 'stream'>): boolean =>
   outgoing.config.auth.kind === 'client' &&
-  !outgoing.sameProtocol &&
+  !isOfSameVendor(inbound, outgoing) &&
   findCallerCredential(inbound, outgoing) !== undefined;

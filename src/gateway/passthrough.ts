@@ -11,7 +11,8 @@ import { openSearchableBody, PassingStream } from './stream/passing-stream.ts';
 import type { InspectedBody } from './request/body.ts';
 import { decodeTokenCount } from './count-tokens.ts';
 import { retryHeader, writeHead, writeLast, type ExchangeContext } from './exchange-context.ts';
-import { buildUpstreamHeaders, callerFor, pickResponseHeaders } from './headers.ts';
+import { buildUpstreamHeaders, callerFor, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
+import { describeWithheldCredential, getHeaderOptions } from './prepare-turn.ts';
 import { AnswerBeginning, type BeginningOf } from './attempt/answer-beginning.ts';
 import { findMisdirection, isPageType } from './attempt/misdirection.ts';
 import { nameBackendInErrors } from './attempt/retry.ts';
@@ -61,6 +62,8 @@ export async function passThrough(
   const { record, services, abort } = exchange;
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
+  if (isCredentialWithheld(exchange.inbound, getHeaderOptions(exchange, route)))
+    record.noted({ what: describeWithheldCredential(exchange, route), made: 'a request without a credential' });
   record.attemptStarted(route, reason === undefined ? 'first' : 'next-key', reason ?? 'baseline');
   const { name, limits } = route.config;
   const permit = services.targetGate.enter(toName(route), { evenIfPaused: true });

@@ -4,6 +4,7 @@ import type { CoreChatRequest, Note } from '../core/types.ts';
 import type { ContinuationRequest } from './attempt/answer-continuation.ts';
 import type { UpstreamRequest } from './attempt/transport.ts';
 import { buildUpstreamRequest } from './attempt/upstream.ts';
+import type { Cloud } from './exchange-io.ts';
 import { restoreReasoning } from './conversation/answer-memory.ts';
 import { editContext } from './conversation/context-edits.ts';
 import { createBackendContext, type ExchangeContext } from './exchange-context.ts';
@@ -105,8 +106,14 @@ export const getHeaderOptions = ({ services, frontend }: ExchangeContext, { adap
   gatewayKeys: services.config,
 });
 
-export const describeWithheldCredential = (
-  { frontend }: ExchangeContext,
+const cloudNames: Readonly<Record<Cloud, string>> = { bedrock: 'Amazon Bedrock', vertex: 'Vertex AI' };
+
+export function describeWithheldCredential(
+  { frontend, inbound: { cloud } }: ExchangeContext,
   { config: { name, protocol } }: Route,
-): string =>
-  `backend "${name}" is not given the caller's key, which came in ${frontend.codec.protocol} while it speaks ${protocol}: set an api_key of its own`;
+): string {
+  const difference = cloud
+    ? `came in the form of ${cloudNames[cloud]}, where the backend is not`
+    : `came in ${frontend.codec.protocol} while it speaks ${protocol}`;
+  return `backend "${name}" is not given the caller's key, which ${difference}: set an api_key of its own`;
+}

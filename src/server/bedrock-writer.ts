@@ -31,15 +31,17 @@ const exceptions: ReadonlyMap<string, string> = new Map([
 /** Writes an answer of Anthropic's Messages API as a client of Amazon Bedrock reads it: InvokeModel, and its event streams. */
 export class BedrockResponseWriter implements ResponseWriter {
   readonly #writer: ResponseWriter;
-  readonly #codec: EventStreamCodec;
+  readonly #codec: EventStreamCodec | undefined;
   readonly #isCount: boolean;
   #form: 'plain' | 'stream' | 'rewritten' = 'plain';
   /** A body that is written when it is complete. */
-  #held = '';
+  readonly #held: Buffer[] = [];
   #frames: Buffer[] = [];
-  readonly #events = readFrames('sse')((frame) => void this.#frames.push(this.#encode(frame)));
+  #isBroken = false;
+  readonly #events = readFrames('sse')((frame) => this.#addFrame(frame));
 
-  constructor(writer: ResponseWriter, { codec, isCount }: { codec: EventStreamCodec; isCount: boolean }) {
+  /** @param options.codec of event streams; absent: the operation has none. */
+  constructor(writer: ResponseWriter, { codec, isCount }: { codec: EventStreamCodec | undefined; isCount: boolean }) {
     this.#writer = writer;
     this.#codec = codec;
     this.#isCount = isCount;
@@ -50,7 +52,8 @@ export class BedrockResponseWriter implements ResponseWriter {
   }
 
   writeHead(status: number, headers: Readonly<Record<string, string>>): void {
-    const isStream = status < 300 && framingOfContentType(headers['content-type'] ?? '') === 'sse';
+    const isStream =
+      this.#codec !== undefined && status < 300 && framingOfContentType(headers['content-type'] ?? '') === 'sse';
     this.#form = isStream ? 'stream' : status >= 400 || this.#isCount ? 'rewritten' : 'plain';
     if (this.#form === 'plain') return this.#writer.writeHead(status, headers);
     const { 'content-length': _, ...kept } = headers;
@@ -66,10 +69,10 @@ export class BedrockResponseWriter implements ResponseWriter {
       case 'plain':
         return this.#writer.write(piece);
       case 'rewritten':
-        this.#held += piece.toString();
+        this.#held.push(toBytes(piece));
         return true;
       case 'stream': {
-        this.#events.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+        this.#events.push(toBytes(piece));
         const bytes = this.#takeFrames();
         return bytes.length === 0 || this.#writer.write(bytes);
       }
@@ -105,31 +108,49 @@ export class BedrockResponseWriter implements ResponseWriter {
 
   /** Counts have another name, and errors have their message where clients of AWS look for it, too. */
   #rewrite(): string {
-    const body = asObject(parseJson(this.#held));
-    if (!body) return this.#held;
+    const text = Buffer.concat(this.#held).toString('utf8');
+    const body = asObject(parseJson(text));
+    if (!body) return text;
     if (this.#isCount && 'input_tokens' in body) return JSON.stringify({ inputTokens: body['input_tokens'] });
     const message = asString(asObject(body['error'])?.['message']);
     return JSON.stringify({ ...(message !== undefined && { message }), ...body });
   }
 
-  #encode({ event, data }: Frame): Buffer {
-    if (event !== 'error')
-      return this.#frame(
-        { ':event-type': 'chunk', ':content-type': 'application/json', ':message-type': 'event' },
-        { bytes: Buffer.from(data).toString('base64') },
-      );
-    const error = asObject(asObject(parseJson(data))?.['error']);
-    const type = exceptions.get(asString(error?.['type']) ?? '') ?? 'internalServerException';
-    return this.#frame(
-      { ':exception-type': type, ':content-type': 'application/json', ':message-type': 'exception' },
-      { message: asString(error?.['message']) ?? data },
-    );
+  /** An answer that ends in the middle of an event, or has one that cannot be read, ends with an exception there. */
+  #addFrame(frame: Frame): void {
+    if (this.#isBroken || !this.#codec) return;
+    this.#isBroken = parseJson(frame.data) === undefined;
+    this.#frames.push(this.#isBroken ? encodeBreak(this.#codec) : encodeFrame(this.#codec, frame));
   }
+}
 
-  #frame(fields: Readonly<Record<string, string>>, payload: JsonValue): Buffer {
-    const headers = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, { type: 'string' as const, value }]),
+const toBytes = (piece: Buffer | string): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece);
+
+function encodeFrame(codec: EventStreamCodec, { event, data }: Frame): Buffer {
+  if (event !== 'error')
+    return writeMessage(
+      codec,
+      { ':event-type': 'chunk', ':content-type': 'application/json', ':message-type': 'event' },
+      { bytes: Buffer.from(data).toString('base64') },
     );
-    return Buffer.from(this.#codec.encode({ headers, body: Buffer.from(JSON.stringify(payload)) }));
-  }
+  const error = asObject(asObject(parseJson(data))?.['error']);
+  const type = exceptions.get(asString(error?.['type']) ?? '') ?? 'internalServerException';
+  return encodeException(codec, type, asString(error?.['message']) ?? data);
+}
+
+const encodeBreak = (codec: EventStreamCodec): Buffer =>
+  encodeException(codec, 'internalServerException', 'the answer broke off in the middle of an event');
+
+const encodeException = (codec: EventStreamCodec, type: string, message: string): Buffer =>
+  writeMessage(
+    codec,
+    { ':exception-type': type, ':content-type': 'application/json', ':message-type': 'exception' },
+    { message },
+  );
+
+function writeMessage(codec: EventStreamCodec, fields: Readonly<Record<string, string>>, payload: JsonValue): Buffer {
+  const headers = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, { type: 'string' as const, value }]),
+  );
+  return Buffer.from(codec.encode({ headers, body: Buffer.from(JSON.stringify(payload)) }));
 }

@@ -3,7 +3,7 @@ import type { Frontend } from '../core/frontend.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import { asObject, parseJson } from '../core/json.ts';
 import type { Note } from '../core/types.ts';
-import type { ResponseWriter } from '../gateway/exchange-io.ts';
+import type { Cloud, ResponseWriter } from '../gateway/exchange-io.ts';
 import { loadEventStreamCodec } from '../gateway/platform/event-stream.ts';
 import { fromCloudForm } from '../protocols/anthropic/cloud-form.ts';
 import type { IncomingRequest } from './incoming.ts';
@@ -21,6 +21,7 @@ interface RewrittenRequest {
 
 /** A path of a cloud, at which the requests of a protocol come in another form. */
 export interface CloudRoute {
+  readonly cloud: Cloud;
   /** With parameters as `{name}`. */
   readonly path: string;
   /** The path of the protocol's own route that answers them. */
@@ -37,14 +38,13 @@ const counting = '/v1/messages/count_tokens';
 /** Amazon Bedrock (API reference, InvokeModel, InvokeModelWithResponseStream, CountTokens). */
 const bedrockRoutes: readonly CloudRoute[] = (['invoke', 'invoke-with-response-stream', 'count-tokens'] as const).map(
   (operation) => ({
+    cloud: 'bedrock',
     path: `/model/{model}/${operation}`,
     ownPath: operation === 'count-tokens' ? counting : messages,
     rewrite: (incoming, body) => rewriteClaude(incoming, body, 'Amazon Bedrock'),
     async wrapWriter(writer) {
-      const [{ BedrockResponseWriter }, codec] = await Promise.all([
-        import('./bedrock-writer.ts'),
-        loadEventStreamCodec(),
-      ]);
+      const { BedrockResponseWriter } = await import('./bedrock-writer.ts');
+      const codec = operation === 'invoke-with-response-stream' ? await loadEventStreamCodec() : undefined;
       return new BedrockResponseWriter(writer, { codec, isCount: operation === 'count-tokens' });
     },
   }),
@@ -57,9 +57,9 @@ const claudeOnVertex: readonly CloudRoute[] = projects.flatMap((project) => {
   const publisher = `${project}/publishers/anthropic/models`;
   const rewrite: CloudRoute['rewrite'] = (incoming, body) => rewriteClaude(incoming, body, 'Vertex AI');
   return [
-    { path: `${publisher}/count-tokens:rawPredict`, ownPath: counting, rewrite },
-    { path: `${publisher}/{model}:rawPredict`, ownPath: messages, rewrite },
-    { path: `${publisher}/{model}:streamRawPredict`, ownPath: messages, rewrite },
+    { cloud: 'vertex', path: `${publisher}/count-tokens:rawPredict`, ownPath: counting, rewrite },
+    { cloud: 'vertex', path: `${publisher}/{model}:rawPredict`, ownPath: messages, rewrite },
+    { cloud: 'vertex', path: `${publisher}/{model}:streamRawPredict`, ownPath: messages, rewrite },
   ];
 });
 
@@ -68,6 +68,7 @@ const geminiMethods = ['generateContent', 'streamGenerateContent', 'countTokens'
 /** With a project, and without one in express mode. */
 const geminiOnVertex: readonly CloudRoute[] = [...projects, '/v1', '/v1beta1'].flatMap((root) =>
   geminiMethods.map((method) => ({
+    cloud: 'vertex',
     path: `${root}/publishers/google/models/{model}:${method}`,
     ownPath: `/v1beta/models/{model}:${method}`,
     rewrite(incoming, body) {
@@ -78,6 +79,7 @@ const geminiOnVertex: readonly CloudRoute[] = [...projects, '/v1', '/v1beta1'].f
 );
 
 const chatOnVertex: readonly CloudRoute[] = projects.map((project) => ({
+  cloud: 'vertex',
   path: `${project}/endpoints/openapi/chat/completions`,
   ownPath: '/v1/chat/completions',
   rewrite: (incoming, body) => ({ body, ...toTarget(incoming, '/v1/chat/completions', 'Vertex AI') }),

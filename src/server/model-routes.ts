@@ -4,7 +4,7 @@ import { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Note } from '../core/types.ts';
-import type { ResponseWriter } from '../gateway/exchange-io.ts';
+import type { Cloud, ResponseWriter } from '../gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
 import { cloudRoutesOf, type CloudRoute } from './cloud-routes.ts';
@@ -45,6 +45,8 @@ export interface ModelRequestBody {
   readonly target?: string;
   /** Header fields that it has besides its own. */
   readonly headers?: HeaderFields;
+  /** The cloud at whose path it came. */
+  readonly cloud?: Cloud;
 }
 
 /**
@@ -74,7 +76,7 @@ export function createModelRequestHandler(
 
   async function handle(
     { incoming, writer, model }: ModelRequest,
-    { body, notes, metadata, target, headers }: ModelRequestBody,
+    { body, notes, metadata, target, headers, cloud }: ModelRequestBody,
     key: KeyConfig | undefined,
   ): Promise<ExchangeOutcome> {
     let hasSlot = true;
@@ -93,6 +95,7 @@ export function createModelRequestHandler(
         ...(headers && { headers: [...received.headers, ...headers] }),
         ...(key && { key }),
         ...(notes && { notes }),
+        ...(cloud && { cloud }),
         waitWithoutSlot,
       };
       return await gateway.handle(frontend, route, inbound, writer, model);
@@ -162,7 +165,7 @@ function protocolRoute(
         ...(namesModel && { model: parameterOf(incoming, 'model') }),
         async readBody(share) {
           const body = await readHttpBody(incoming, share);
-          return cloud?.rewrite(incoming, body) ?? { body };
+          return cloud ? { ...cloud.rewrite(incoming, body), cloud: cloud.cloud } : { body };
         },
       });
     },

@@ -22,7 +22,20 @@ retries = 0
 protocol = "openai-chat"
 base_url = "${upstream.url}/v1"
 retries = 0
+[backends.callers]
+protocol = "anthropic"
+base_url = "${upstream.url}"
+api_key = "client"
+retries = 0
+[backends.aws]
+protocol = "anthropic"
+platform = "bedrock"
+base_url = "${upstream.url}"
+api_key = "client"
+retries = 0
 [models]
+"callers-*" = "callers/*"
+"aws-*" = "aws/*"
 "claude-*" = "claude/*"
 "*" = "chat/*"
 `);
@@ -126,6 +139,28 @@ describe('a client of Amazon Bedrock', () => {
     expect(received.map(({ type }) => type)).not.toContain('message_stop');
   });
 
+  test('gets an exception where the answer ends in the middle of an event', async () => {
+    const events = writer.stream(hello, 'm').join('');
+    // Bytes that pass unread.
+    const headers = { 'x-louter-mode': 'baseline' };
+    for (const cut of [events.indexOf('content_block_delta') + 40, events.length - 20]) {
+      upstream.answer(sseAnswer([events.slice(0, cut)]));
+      const path = '/model/claude-x/invoke-with-response-stream';
+      const received = await eventsOf(await post(path, body, headers));
+      expect(received[0]).toMatchObject({ type: 'message_start' });
+      expect(received.at(-1)).toMatchObject({ exception: 'internalServerException' });
+      expect(received.map(({ type }) => type)).not.toContain('message_stop');
+    }
+  });
+
+  test('reads an error however its bytes are cut', async () => {
+    const message = '€'.repeat(20);
+    const bytes = Buffer.from(JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message } }));
+    upstream.answer({ ...jsonAnswer({}, 400), body: Array.from(bytes, (byte) => Buffer.from([byte])) });
+    const response = await post('/model/claude-x/invoke', body, { 'x-louter-mode': 'baseline' });
+    expect(await response.json()).toMatchObject({ message });
+  });
+
   test('is refused a body that is not JSON', async () => {
     expect((await post('/model/claude-x/invoke', '{"max_tokens":')).status).toBe(400);
     expect((await post('/model/claude-x/invoke', '[]')).status).toBe(400);
@@ -134,6 +169,33 @@ describe('a client of Amazon Bedrock', () => {
   test('finds no profiles', async () => {
     const response = await fetch(`${gateway.url}/inference-profiles?type=SYSTEM_DEFINED`);
     expect(await response.json()).toEqual({ inferenceProfileSummaries: [] });
+  });
+});
+
+describe('the credential of a client of a cloud', () => {
+  const headers = { authorization: 'Bearer canary-of-the-cloud' };
+  const vertex = '/v1/projects/p/locations/l/publishers/anthropic/models';
+
+  test.each([
+    ['/model/callers-x/invoke', 'Amazon Bedrock', 'bedrock-2023-05-31'],
+    [`${vertex}/callers-x:rawPredict`, 'Vertex AI', 'vertex-2023-10-16'],
+    [`${vertex}/aws-x:rawPredict`, 'Vertex AI', 'vertex-2023-10-16'],
+  ])('at %s is not sent elsewhere', async (path, cloud, version) => {
+    upstream.answerWith(() =>
+      jsonAnswer({ type: 'error', error: { type: 'authentication_error', message: 'no key' } }, 401),
+    );
+    const response = await post(path, { ...body, anthropic_version: version }, headers);
+    expect(upstream.received).toHaveLength(1);
+    expect(JSON.stringify(upstream.received)).not.toContain('canary-of-the-cloud');
+    // The error of the vendor passes unchanged where nothing is translated.
+    if (path.includes('aws-x')) expect(await response.text()).toContain(`came in the form of ${cloud}`);
+    else expect(response.status).toBe(401);
+  });
+
+  test('is sent to a backend of its cloud', async () => {
+    upstream.answerWith(() => jsonAnswer(writer.plain(hello, 'm')));
+    await post('/model/aws-x/invoke', body, headers);
+    expect(upstream.received[0]?.headers['authorization']).toBe(headers.authorization);
   });
 });
 

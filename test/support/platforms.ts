@@ -20,12 +20,15 @@ function eventFrame(headers: Readonly<Record<string, string>>, payload: JsonValu
   return codec.encode({ headers: Object.fromEntries(fields), body: Buffer.from(JSON.stringify(payload)) });
 }
 
-/** A frame with an event of Anthropic. */
-const chunkFrame = (event: JsonValue): Uint8Array =>
-  eventFrame(
-    { ':event-type': 'chunk', ':content-type': 'application/json', ':message-type': 'event' },
-    { bytes: Buffer.from(JSON.stringify(event)).toString('base64'), p: 'abcdefghijkl' },
-  );
+const chunkFields = { ':event-type': 'chunk', ':content-type': 'application/json', ':message-type': 'event' };
+
+/** A frame with an event of Anthropic, as JSON. */
+export const chunkFrame = (event: string): Uint8Array =>
+  eventFrame(chunkFields, { bytes: Buffer.from(event).toString('base64'), p: 'abcdefghijkl' });
+
+/** A frame of the same kind with another payload. */
+export const oddChunkFrame = (payload: JsonValue, fields: Readonly<Record<string, string>> = {}): Uint8Array =>
+  eventFrame({ ...chunkFields, ...fields }, payload);
 
 /** A frame with an exception in the middle of a stream. */
 export const exceptionFrame = (name: string, message: string): Uint8Array =>
@@ -44,9 +47,11 @@ export function toFrames(events: readonly string[]): Uint8Array[] {
   );
   return parsed.map((event, index) =>
     chunkFrame(
-      index === parsed.length - 1
-        ? { ...asObject(event), 'amazon-bedrock-invocationMetrics': { inputTokenCount: 20, outputTokenCount: 4 } }
-        : event,
+      JSON.stringify(
+        index === parsed.length - 1
+          ? { ...asObject(event), 'amazon-bedrock-invocationMetrics': { inputTokenCount: 20, outputTokenCount: 4 } }
+          : event,
+      ),
     ),
   );
 }

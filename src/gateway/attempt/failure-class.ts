@@ -3,6 +3,7 @@ import { statusOf } from '../../core/error.ts';
 import { asArray, asObject, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreError } from '../../core/types.ts';
 import { missingCredential } from '../platform/credential.ts';
+import { missingPackage } from '../platform/optional-package.ts';
 import { failureRules, vendors, type FailureRule } from './failure-data.ts';
 import { failureKinds, otherFailure, type FailureKind, type FailureTreatment } from './failure-kinds.ts';
 
@@ -33,7 +34,7 @@ export function classifyFailure(
   headers: Readonly<Record<string, string>> = {},
 ): FailureClass | undefined {
   if (error.isProxyFailure) return { ...failureKinds.proxy, kind: 'proxy', mayRepeat: error.isPermanent !== true };
-  const isOfVendor = error.raw !== undefined || error.code === missingCredential;
+  const isOfVendor = error.raw !== undefined || error.code === missingCredential || error.code === missingPackage;
   if (!isOfVendor || error.kind === 'context-length' || error.kind === 'aborted' || error.kind === 'internal')
     return undefined;
   const status = statusOf(error);

@@ -208,8 +208,11 @@ const table: readonly FailureRules[] = [
 
   // ---------------------------------------------------------------- credentials that are obtained
   {
-    source: 'src/gateway/platform/credential.ts',
-    rules: [{ kind: 'credential', code: /^credential_unavailable$/ }],
+    source: 'src/gateway/platform/credential.ts, src/gateway/platform/optional-package.ts',
+    rules: [
+      { kind: 'credential', code: /^credential_unavailable$/ },
+      { kind: 'credential', pauses: 'nothing', code: /^package_missing$/ },
+    ],
   },
 
   // ---------------------------------------------------------------- any vendor: codes

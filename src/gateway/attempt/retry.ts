@@ -1,6 +1,7 @@
 import { isRetryable, LouterError, statusOf, toCoreError } from '../../core/error.ts';
 import type { CoreError } from '../../core/types.ts';
 import type { WaitWithoutSlot } from '../exchange-io.ts';
+import { missingPackage } from '../platform/optional-package.ts';
 import type { Route } from '../route/routing.ts';
 import { BrokenConnection } from './transport.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
@@ -70,6 +71,7 @@ export async function nameBackendInErrors<T>(
 /** Whether the target caused the failure: it may recover later, and another may work now. */
 export function isTargetFailure({ error }: AttemptFailure): boolean {
   if (error.kind === 'aborted' || error.kind === 'internal' || error.isProxyFailure) return false;
+  if (error.code === missingPackage) return false;
   const status = statusOf(error);
   return status === 408 || status === 429 || status >= 500;
 }

@@ -1,4 +1,4 @@
-import { pipeline, Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendAuth, BackendConfig } from '../../config/config.ts';
 import type { Backend } from '../../core/backend.ts';
@@ -7,7 +7,7 @@ import type { HeaderFields } from '../../core/headers.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { toAbortError, type Transport, type UpstreamResponse } from '../attempt/transport.ts';
 import { withEventStreams } from './event-stream.ts';
-import { decodeBody, destroyBody } from '../stream/body-stream.ts';
+import { convertBody, decodeBody, destroyBody } from '../stream/body-stream.ts';
 import { createSecretMasker } from '../secrets/masker.ts';
 import { LouterError } from '../../core/error.ts';
 import { credentialError, secretsIn, type IssuedSecret, type UnauthorizedRequest } from './credential.ts';
@@ -220,15 +220,11 @@ function maskResponse(response: UpstreamResponse, { issued }: Authorization): Up
   };
 }
 
-function maskBody(body: Readable, mask: ReturnType<ReturnType<typeof createSecretMasker>['maskStream']>): Readable {
-  const masked = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      done(null, mask.push(chunk));
-    },
-    flush(done) {
-      done(null, mask.end());
-    },
+const maskBody = (body: Readable, mask: ReturnType<ReturnType<typeof createSecretMasker>['maskStream']>): Readable =>
+  convertBody(body, async function* (pieces) {
+    try {
+      for await (const piece of pieces) yield mask.push(piece);
+    } finally {
+      yield mask.end();
+    }
   });
-  // An error is the reader's, who gets it from the last stream.
-  return pipeline(body, masked, () => {});
-}

@@ -1,4 +1,4 @@
-import { type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { LouterError } from '../../core/error.ts';
 import {
   parseContentEncoding,
@@ -51,6 +51,31 @@ function createDecoder(name: string): Transform {
 }
 
 const badReply = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
+
+/**
+ * A body made of the bytes of another one. What `convert` yields before it fails is read before the error: a stream of Node that
+ * is destroyed with an error drops what nobody has read yet, so that what arrives would depend on how the bytes are cut.
+ */
+export function convertBody(
+  body: Readable,
+  convert: (bytes: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>,
+): Readable {
+  const converted = convert(body);
+  return new Readable({
+    // The next piece is asked for when this one was read.
+    highWaterMark: 1,
+    read() {
+      converted.next().then(
+        ({ value, done }) => void this.push(done ? null : value),
+        (error: unknown) => void this.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+    destroy(error, done) {
+      destroyBody(body);
+      done(error);
+    },
+  });
+}
 
 // ---------------------------------------------------------------- read
 

@@ -224,3 +224,48 @@ test('Entra ID issues a token to a managed identity', async () => {
     await gateway.stop();
   }
 });
+
+describe('without @smithy/eventstream-codec', () => {
+  const hook = `import { registerHooks } from 'node:module';
+registerHooks({ resolve(name, context, next) {
+  if (name === '@smithy/eventstream-codec') throw Object.assign(new Error(name), { code: 'ERR_MODULE_NOT_FOUND' });
+  return next(name, context);
+} });`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
+  const lines = 'protocol = "anthropic"\nplatform = "bedrock"\nregion = "us-east-1"\napi_key = "canary-key"';
+  const asked = { anthropic_version: 'bedrock-2023-05-31', max_tokens: 5, messages: [{ role: 'user', content: 'hi' }] };
+  const install = /npm install @smithy\/eventstream-codec/;
+
+  test('streams are refused before anything is sent, and all else is answered', async () => {
+    const gateway = await startWith(lines, env);
+    const post = (path: string, json: object): Promise<Response> =>
+      fetch(gateway.url + path, { method: 'POST', body: JSON.stringify(json) });
+    try {
+      model.answerWith(({ path }) =>
+        jsonAnswer(
+          path.endsWith('count-tokens')
+            ? { inputTokens: 3 }
+            : vendors.anthropic.writer.plain({ text: 'Hi.', usage: { input: 1, cached: 0, output: 1 } }, 'm'),
+        ),
+      );
+      const streamed = await post('/v1/messages', { ...asked, model: 'm', stream: true, anthropic_version: undefined });
+      expect(streamed.status).toBe(500);
+      expect(streamed.headers.get('x-should-retry')).toBe('false');
+      expect(await streamed.json()).toMatchObject({
+        type: 'error',
+        error: { type: 'api_error', message: expect.stringMatching(install) as string },
+      });
+      const atDoor = await post('/model/m/invoke-with-response-stream', asked);
+      expect(atDoor.status).toBe(500);
+      expect(await atDoor.text()).toMatch(install);
+      expect(model.received).toEqual([]);
+      expect((await post('/model/m/invoke', asked)).status).toBe(200);
+      const body = Buffer.from(JSON.stringify(asked)).toString('base64');
+      expect(await (await post('/model/m/count-tokens', { input: { invokeModel: { body } } })).json()).toEqual({
+        inputTokens: 3,
+      });
+    } finally {
+      await gateway.stop();
+    }
+  });
+});

@@ -6,10 +6,12 @@ import { protocols, type Protocol } from '../../../src/core/types.ts';
 import { startTestGateway, type BareGateway } from '../../support/conversation.ts';
 import {
   bedrockError,
+  chunkFrame,
   cloudRequestOf,
   eventStreamAnswer,
   exceptionFrame,
   isSigned,
+  oddChunkFrame,
   signedAt,
   toFrames,
 } from '../../support/platforms.ts';
@@ -362,6 +364,35 @@ describe('InvokeModel', () => {
     const received = await start(bedrock).ask(requestOf('anthropic', true));
     expect(received.text).toMatch(problem);
     expect(received.text).not.toContain('message_stop');
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['without its bytes', oddChunkFrame({ p: 'abc' })],
+    ['that is no object', oddChunkFrame('garbage')],
+    ['whose event is cut', chunkFrame('{"type":"content_block_delta","index":0,"delta":{"type":"text_de')],
+    ['whose bytes are not in base64', oddChunkFrame({ bytes: '%%%' })],
+    ['of another kind', oddChunkFrame({}, { ':message-type': 'unheard-of' })],
+  ])('gives what came before a frame %s, and then an error, however they are cut', async (_name, broken) => {
+    const frames = toFrames(vendors.anthropic.writer.stream(hello, 'm'));
+    const sent = [...frames.slice(0, 3), broken, ...frames.slice(4)];
+    const texts = new Set<string>();
+    for (const pieces of [sent, [Buffer.concat(sent)]]) {
+      upstream.answer(eventStreamAnswer(pieces));
+      const { text } = await start(bedrock).ask(requestOf('anthropic', true));
+      texts.add(text.replaceAll(/(?:msg|req)_\w+/g, 'id'));
+    }
+    expect([...texts]).toEqual([expect.stringMatching(/message_start[^]*event: error[^]*is broken/)]);
+    expect([...texts][0]).not.toContain('message_stop');
+  });
+
+  test('reads events with line ends in their JSON, and skips those without a type', async () => {
+    const frames = toFrames(vendors.anthropic.writer.stream(hello, 'm'));
+    const delta = '{"type":"content_block_delta",\r\n"index":0,\r"delta":{"type":"text_delta",\n"text":"Right."}}';
+    const others = [chunkFrame('{}'), oddChunkFrame({ seen: true }, { ':event-type': 'unheard-of' })];
+    upstream.answer(eventStreamAnswer([...frames.slice(0, 2), ...others, chunkFrame(delta), ...frames.slice(2)]));
+    const { text } = await start(bedrock).ask(requestOf('anthropic', true));
+    expect(text).toContain('Right.');
+    expect(text).toContain('message_stop');
   });
 
   test('gets the betas of the client in its body, and no cache mark at its top', async () => {
