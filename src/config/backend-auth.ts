@@ -1,7 +1,8 @@
 import type { components } from '../../generated/louter.js';
-import type { BackendAuth } from './config.ts';
+import type { BackendAuth, PlatformConfig } from './config.ts';
+import type { Environment } from './environment.ts';
 import { parseDuration } from './limits.ts';
-import type { ConfigSource } from './source.ts';
+import { type ConfigSource, valueAt } from './source.ts';
 
 type BackendSection = components['schemas']['BackendConfiguration'];
 
@@ -13,7 +14,7 @@ export function authOf(
   section: BackendSection,
   at: string[],
   source: ConfigSource,
-  { hasPlatform }: { hasPlatform: boolean },
+  { platform, env }: { platform: PlatformConfig | undefined; env: Environment | undefined },
 ): BackendAuth {
   const { api_key: key, api_keys: pool, api_key_command: command, requires_auth: required } = section;
   if (section.api_key_ttl !== undefined && command === undefined)
@@ -21,12 +22,27 @@ export function authOf(
   if (command !== undefined) return authOfCommand(command, section, at, source);
   if (pool !== undefined) return authOfPool(pool, section, at, source);
   if (key === '') throw source.errorAt([...at, 'api_key'], 'is empty; set the key, or requires_auth = false');
-  if (hasPlatform && key === undefined && required !== false) return { kind: 'platform' };
+  if (platform && key === undefined && required !== false) {
+    const bearer =
+      platform.kind === 'bedrock' && platform.profile === null ? env?.['AWS_BEARER_TOKEN_BEDROCK'] : undefined;
+    if (bearer) return keyOfVariable(bearer.trim(), at, source);
+    return { kind: 'platform', usesProxyVariables: env !== undefined && section.proxy === undefined };
+  }
   if (required === true && key === undefined)
     throw source.errorAt([...at, 'requires_auth'], 'is true, but api_key is missing; add it, or remove this key');
   if (required === false || key === undefined) return { kind: 'none' };
   if (key === 'client') return { kind: 'client' };
   checkKey(key, [...at, 'api_key'], source);
+  return { kind: 'key', key };
+}
+
+/** AWS's own programs prefer a Bedrock API key in this variable to all that signs. */
+function keyOfVariable(key: string, at: string[], source: ConfigSource): BackendAuth {
+  if (!isFieldValue(key) || key === '')
+    throw source.errorAt(
+      at,
+      'has no api_key, and AWS_BEARER_TOKEN_BEDROCK contains characters that HTTP headers do not allow; correct or unset it',
+    );
   return { kind: 'key', key };
 }
 
@@ -86,7 +102,13 @@ function authOfCommand(
   const ttlMs = ttl === undefined ? null : parseDuration(ttl);
   if (ttlMs === 0) throw source.errorAt([...at, 'api_key_ttl'], `must be longer than "${ttl}"`);
   if (required === false) return { kind: 'none' };
-  return { kind: 'command', command: [program, ...parameters], ttlMs };
+  const text = valueAt(source.tree, path);
+  return {
+    kind: 'command',
+    command: [program, ...parameters],
+    written: Array.isArray(text) ? text.map(String) : written,
+    ttlMs,
+  };
 }
 
 function checkKey(key: string, path: readonly string[], source: ConfigSource): void {

@@ -5,6 +5,7 @@ import { dialectNames, type DialectName, type ToolPlace } from '../dialects/dial
 import { authOf, isFieldValue } from './backend-auth.ts';
 import { describeRouteEnd, findImpliedPath, findRouteEnd } from './base-url.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
+import type { Environment } from './environment.ts';
 import { hostsWithoutPath } from './host-data.ts';
 import { platformOf } from './platforms.ts';
 import { limitsOf } from './limits.ts';
@@ -50,15 +51,21 @@ interface ConfigInput {
   problems: ConfigProblems;
 }
 
+interface BackendEnvironment {
+  readonly proxyFor: FindProxy;
+  /** Absent: no variable is read. */
+  readonly env: Environment | undefined;
+}
+
 /** Reports errors to `problems`. */
 export function backendsOf(
   configuration: Configuration,
   limits: Limits,
-  { source, problems, proxyFor }: ConfigInput & { proxyFor: FindProxy },
+  { source, problems, proxyFor, env }: ConfigInput & BackendEnvironment,
 ): BackendConfig[] {
   const sections = configuration.backends ?? defaultBackends;
   const backends = Object.entries(sections).map(([name, section]) =>
-    withOrigin(backendOf(name, section, limits, { source, problems, proxyFor }), source),
+    withOrigin(backendOf(name, section, limits, { source, problems, proxyFor, env }), source),
   );
   problems.attempt(() => {
     if (backends.length === 0)
@@ -74,7 +81,7 @@ function backendOf(
   name: string,
   section: BackendSection,
   outer: Limits,
-  { source, problems, proxyFor }: ConfigInput & { proxyFor: FindProxy },
+  { source, problems, proxyFor, env }: ConfigInput & BackendEnvironment,
 ): BackendConfig {
   const at = ['backends', name];
   problems.attempt(() => {
@@ -98,7 +105,7 @@ function backendOf(
     host: URL.parse(baseUrl)?.host ?? '',
     proxy: problems.attempt(() => proxyOf(section, { baseUrl, at, source, proxyFor }), null),
     auth: problems.attempt<BackendConfig['auth']>(
-      () => authOf(section, at, source, { hasPlatform: address !== undefined }),
+      () => authOf(section, at, source, { platform: address?.platform, env }),
       { kind: 'none' },
     ),
     ...(address && { platform: address.platform }),

@@ -221,10 +221,16 @@ export type BackendAuth =
       readonly kind: 'command';
       /** The program and its arguments. */
       readonly command: readonly [string, ...string[]];
+      /** The same as written, with `${NAME}` in place of values from the environment. */
+      readonly written: readonly string[];
       /** How long a key is used; null: until the command states that it expires, else five minutes. */
       readonly ttlMs: number | null;
     }
-  | { readonly kind: 'platform' };
+  | {
+      readonly kind: 'platform';
+      /** Whether what issues it is reached through the proxies of variables, and not through that of the backend or none. */
+      readonly usesProxyVariables: boolean;
+    };
 
 /** The cloud on which a backend runs, where that changes its requests. */
 export type PlatformConfig =

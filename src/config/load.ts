@@ -142,8 +142,9 @@ function resolveConfig(
     () => limitsOf(configuration.limits ?? {}, defaultLimits, ['limits'], source),
     defaultLimits,
   );
-  const proxyFor = env && !isOffline ? proxyVariables(env) : () => null;
-  const backends = backendsOf(configuration, limits, { source, problems, proxyFor });
+  const onlineEnv = isOffline ? undefined : env;
+  const proxyFor = onlineEnv ? proxyVariables(onlineEnv) : () => null;
+  const backends = backendsOf(configuration, limits, { source, problems, proxyFor, env: onlineEnv });
   const maxInflightBytes = problems.attempt(
     () => inflightBytesOf(configuration.limits ?? {}, source),
     defaultInflightBytes,

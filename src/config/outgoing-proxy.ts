@@ -23,6 +23,10 @@ export type FindProxy = (url: URL) => OutgoingProxy | null;
 export const describeProxy = ({ hostname, port }: OutgoingProxy): string =>
   `the proxy at ${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`;
 
+/** Its URL without a credential. */
+export const originOfProxy = ({ protocol, hostname, port }: OutgoingProxy): string =>
+  `${protocol}//${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`;
+
 const defaultPorts: Readonly<Record<OutgoingProxy['protocol'], number>> = {
   'http:': 80,
   'https:': 443,

@@ -28,12 +28,12 @@ export function secretsOf(config: Config): string[] {
 }
 
 /** Short values are settings such as a dataset's name. */
-const minOtelSecretLength = 8;
+const minSecretLength = 8;
 
 function secretsOfOtel(otel: Config['otel']): string[] {
   return Object.values(otel?.headers ?? {})
     .flatMap((value) => [value, ...value.split(/\s+/).slice(1)])
-    .filter((value) => value.length >= minOtelSecretLength);
+    .filter((value) => value.length >= minSecretLength);
 }
 
 function secretsOfBackend(backend: BackendConfig): string[] {
@@ -45,6 +45,7 @@ function secretsOfBackend(backend: BackendConfig): string[] {
   );
   return [
     ...(auth.kind === 'key' ? [auth.key, ...(auth.pool?.keys ?? [])] : []),
+    ...(auth.kind === 'command' ? secretsOfCommand(auth) : []),
     ...found,
     ...inUrl,
     ...(proxy ? secretsOfProxy(proxy) : []),
@@ -95,14 +96,31 @@ export function redactedConfig(config: Config): ShownConfig {
   };
 }
 
-const redactedAuth = (auth: BackendConfig['auth']): BackendConfig['auth'] =>
-  auth.kind === 'key'
-    ? {
-        kind: 'key',
-        key: redactedText,
-        ...(auth.pool && { pool: { ...auth.pool, keys: auth.pool.keys.map(() => redactedText) } }),
-      }
-    : auth;
+function redactedAuth(auth: BackendConfig['auth']): BackendConfig['auth'] {
+  if (auth.kind === 'key')
+    return {
+      kind: 'key',
+      key: redactedText,
+      ...(auth.pool && { pool: { ...auth.pool, keys: auth.pool.keys.map(() => redactedText) } }),
+    };
+  if (auth.kind !== 'command') return auth;
+  const [program] = auth.command;
+  const [, ...parameters] = shownCommand(auth);
+  return { ...auth, command: [program, ...parameters], written: [program, ...parameters] };
+}
+
+type CommandAuth = Extract<BackendConfig['auth'], { kind: 'command' }>;
+
+/** A command as written, without what looks like a credential. */
+export const shownCommand = ({ written }: CommandAuth): string[] =>
+  written.map((each) => (each.split(/[\s=]+/).some(isSecretWord) ? redactedText : each));
+
+/** Long paths are none. */
+const isSecretWord = (word: string): boolean => !/^[/.-]/.test(word) && secretValue.test(word);
+
+/** Arguments that come from the environment. Short ones are settings such as the name of a profile. */
+const secretsOfCommand = ({ command, written }: CommandAuth): string[] =>
+  command.filter((each, index) => each !== written[index] && each.length >= minSecretLength);
 
 /** A URL with its password redacted. */
 export function redactedUrl(url: string | null): string | null {

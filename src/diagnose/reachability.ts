@@ -209,11 +209,8 @@ async function judgeResponse(config: BackendConfig, adapter: Backend, answer: Ge
 }
 
 /** Redirects are not followed: the key would be sent along. */
-function judgeRedirect(
-  { baseUrl }: BackendConfig,
-  adapter: Backend,
-  { status, location = '' }: GetResponse,
-): ReachResult {
+function judgeRedirect({ baseUrl }: BackendConfig, adapter: Backend, { status, header }: GetResponse): ReachResult {
+  const location = header('location') ?? '';
   const path = (adapter.modelList?.path ?? '').replace(/\?.*$/, '');
   const target = URL.canParse(location, baseUrl) ? new URL(location, baseUrl) : undefined;
   const base = target?.pathname.endsWith(path)

@@ -1,5 +1,8 @@
 import type { BackendConfig } from '../config/config.ts';
+import { originOfProxy } from '../config/outgoing-proxy.ts';
+import { shownCommand } from '../config/secrets.ts';
 import type { Capability } from '../core/capabilities.ts';
+import { unreachable } from '../core/unreachable.ts';
 import type { DialectName, Thinking, ToolPlace } from '../dialects/dialect.ts';
 
 /** The settings of a backend that a probe detects. */
@@ -20,8 +23,10 @@ export function formatSnippet(config: BackendConfig, model: string, detected: Ba
     `[backends.${formatKey(name)}]`,
     `protocol = ${formatString(protocol)}`,
     `base_url = ${formatString(baseUrl)}`,
+    ...formatPlatform(config),
+    ...formatProxy(config),
     ...(auth.kind === 'client' ? ['api_key = "client"'] : []),
-    ...(auth.kind === 'command' ? [`api_key_command = [${auth.command.map(formatString).join(', ')}]`] : []),
+    ...(auth.kind === 'command' ? formatCommand(auth) : []),
     ...(auth.kind === 'key' && auth.pool ? ['# add api_keys of the current configuration'] : []),
     ...(auth.kind === 'key' && !auth.pool
       ? [`api_key = "\${${toVariableName(name)}}"   # set this variable to the key`]
@@ -38,6 +43,37 @@ export function formatSnippet(config: BackendConfig, model: string, detected: Ba
     ...(contextWindow === null ? [] : ['', `[model_data.${formatString(model)}]`, `context_window = ${contextWindow}`]),
     '',
   ].join('\n');
+}
+
+function formatCommand(auth: Extract<BackendConfig['auth'], { kind: 'command' }>): string[] {
+  const command = `api_key_command = [${shownCommand(auth).map(formatString).join(', ')}]`;
+  return auth.ttlMs === null ? [command] : [command, `api_key_ttl = ${formatString(`${auth.ttlMs / 1000}s`)}`];
+}
+
+function formatPlatform({ platform }: BackendConfig): string[] {
+  if (!platform) return [];
+  const lines = (fields: Readonly<Record<string, string | null>>): string[] =>
+    Object.entries(fields).flatMap(([key, value]) =>
+      value === null || value === '' ? [] : [`${key} = ${formatString(value)}`],
+    );
+  const { kind } = platform;
+  switch (platform.kind) {
+    case 'azure':
+      return lines({ platform: kind, api_version: platform.apiVersion, deployment: platform.deployment });
+    case 'bedrock':
+      return lines({ platform: kind, region: platform.region, profile: platform.profile });
+    case 'vertex':
+      return lines({ platform: kind, project: platform.project, location: platform.location });
+    default:
+      return unreachable(platform);
+  }
+}
+
+/** A proxy of a variable is no setting of the backend. */
+function formatProxy({ proxy }: BackendConfig): string[] {
+  if (!proxy?.from.startsWith('backends.')) return [];
+  if (proxy.username !== '' || proxy.password !== '') return ['# add the proxy of the current configuration'];
+  return [`proxy = ${formatString(originOfProxy(proxy))}`];
 }
 
 const formatKey = (name: string): string => (/^[\w-]+$/.test(name) ? name : formatString(name));

@@ -246,6 +246,7 @@ describe('values', () => {
     expect(loadConfig({ file, cwd: folder, env: {} }).backends[0]?.auth).toEqual({
       kind: 'command',
       command: ['gcloud', 'auth', 'print-access-token'],
+      written: ['gcloud', 'auth', 'print-access-token'],
       ttlMs,
     });
   });

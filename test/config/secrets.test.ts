@@ -15,6 +15,7 @@ const secrets = [
   'canary-pool-first',
   'canary-pool-second',
   'canary-from-env',
+  'canary-of-command',
 ];
 let folder: string;
 let config: Config;
@@ -35,10 +36,17 @@ headers = { x-some-token = "canary-named-token" }
 [backends.c]
 protocol = "anthropic"
 api_keys = ["canary-pool-first", "canary-pool-second"]
+[backends.d]
+protocol = "anthropic"
+api_key_command = ["print-key", "--profile=work", "\${ARGUMENT}", "sk-canary-argument"]
 [models]
 "*" = "a/*"`,
   );
-  config = loadConfig({ cwd: folder, env: { PLAIN: 'canary-from-env' } });
+  config = loadConfig({
+    file: join(folder, 'louter.toml'),
+    cwd: folder,
+    env: { PLAIN: 'canary-from-env', ARGUMENT: 'canary-of-command' },
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -50,6 +58,8 @@ describe('secrets of a configuration', () => {
   test('are redacted in its output, other values are not', () => {
     const shown = JSON.stringify(redactedConfig(config));
     for (const secret of secrets) expect(shown).not.toContain(secret);
+    expect(shown).not.toContain('sk-canary-argument');
+    expect(shown).toContain('--profile=work');
     expect(shown).toContain('blue');
     expect(shown).toContain('"kind":"client"');
   });

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { buildConnector } from 'undici';
-import type { OutgoingProxy } from '../../config/outgoing-proxy.ts';
+import { originOfProxy, type OutgoingProxy } from '../../config/outgoing-proxy.ts';
 import { openTunnel, proxyAuthorization, toConnectionError } from '../outgoing/tunnel.ts';
 
 /** A URL as a dispatcher takes it. */
@@ -25,8 +25,7 @@ export function addressOf(url: URL, proxy: OutgoingProxy | null): Address {
     : { origin, path };
 }
 
-const originOf = ({ protocol, hostname, port }: OutgoingProxy): string =>
-  new URL(`${protocol}//${isIPv6(hostname) ? `[${hostname}]` : hostname}:${port}`).origin;
+const originOf = (proxy: OutgoingProxy): string => new URL(originOfProxy(proxy)).origin;
 
 const interimHead = Buffer.from('HTTP/1.1 1');
 const continueHead = Buffer.from('HTTP/1.1 100');

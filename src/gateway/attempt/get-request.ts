@@ -12,7 +12,14 @@ import { addressOf, createConnector } from './connector.ts';
 /** The result of a GET request, such as for a list of models. */
 export type GetResult =
   /** `body` is undefined where it was not JSON. */
-  | { kind: 'answered'; status: number; location: string | undefined; text: string; body: JsonValue | undefined }
+  | {
+      kind: 'answered';
+      status: number;
+      /** The first value of a header field, by lower-case name. */
+      header(name: string): string | undefined;
+      text: string;
+      body: JsonValue | undefined;
+    }
   /** `code` is Node's or undici's, such as `ECONNREFUSED`. */
   | { kind: 'failed'; code: string }
   /** There is no credential to send it with; why. */
@@ -38,8 +45,8 @@ export async function sendGet(
     for (let isAgain = false; ; isAgain = true) {
       const authorization = await authorizer.authorize({ method: 'GET', url, headers, body: Buffer.alloc(0) });
       const answer = await get(config, url, { ...headers, ...authorization.headers }, timeoutMs);
-      const head = answer.kind === 'answered' ? { status: answer.status, header: () => undefined } : undefined;
-      if (isAgain || !head || !authorizer.refused(authorization, head)) return answer;
+      const refused = answer.kind === 'answered' ? authorizer.refused(authorization, answer) : undefined;
+      if (isAgain || !refused) return answer;
     }
   } catch (error) {
     return { kind: 'no-credential', message: toCoreError(error).message };
@@ -70,8 +77,8 @@ async function get(
     });
     if (statusCode === 407 && ofProxy && proxy) throw refusal(proxy, statusCode, new URL(url).host);
     const text = await body.text();
-    const [location] = [received['location']].flat();
-    return { kind: 'answered', status: statusCode, location, text, body: parseJson(text) };
+    const header = (name: string): string | undefined => [received[name]].flat()[0];
+    return { kind: 'answered', status: statusCode, header, text, body: parseJson(text) };
   } catch (error) {
     const ofProxy = findProxyError(error);
     if (ofProxy) return { kind: 'proxy', what: ofProxy.message };

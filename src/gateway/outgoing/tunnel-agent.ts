@@ -1,9 +1,10 @@
 import { Agent as HttpAgent, type AgentOptions, type ClientRequestArgs } from 'node:http';
 import { Agent as HttpsAgent, type RequestOptions } from 'node:https';
+import { isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect } from 'node:tls';
 import { callbackify } from 'node:util';
-import type { OutgoingProxy } from '../../config/outgoing-proxy.ts';
+import type { FindProxy, OutgoingProxy } from '../../config/outgoing-proxy.ts';
 import { withoutUndefined } from '../../core/json.ts';
 import { openTunnel } from './tunnel.ts';
 
@@ -19,41 +20,64 @@ export const createTunnelAgent = (
   options: AgentOptions = {},
 ): HttpAgent =>
   protocol === 'https:' || protocol === 'wss:'
-    ? new SecureTunnelAgent(proxy, timeoutMs, options)
-    : new TunnelAgent(proxy, timeoutMs, options);
+    ? new SecureTunnelAgent(() => proxy, timeoutMs, options)
+    : new TunnelAgent(() => proxy, timeoutMs, options);
+
+/** Agents of Node for what sends requests to servers of its own choice: each goes through its proxy, if it has one. */
+export const createTunnelAgents = (proxyFor: FindProxy, timeoutMs: number): { http: HttpAgent; https: HttpsAgent } => ({
+  http: new TunnelAgent(proxyFor, timeoutMs, {}),
+  https: new SecureTunnelAgent(proxyFor, timeoutMs, {}),
+});
 
 class TunnelAgent extends HttpAgent {
-  readonly #proxy: OutgoingProxy;
+  readonly #proxyFor: FindProxy;
   readonly #timeoutMs: number;
-  constructor(proxy: OutgoingProxy, timeoutMs: number, options: AgentOptions) {
+  constructor(proxyFor: FindProxy, timeoutMs: number, options: AgentOptions) {
     super(options);
-    this.#proxy = proxy;
+    this.#proxyFor = proxyFor;
     this.#timeoutMs = timeoutMs;
   }
 
-  override createConnection(options: ClientRequestArgs, done: OnSocket): undefined {
-    openTunnelWithCallback(this.#proxy, endOf(options), this.#timeoutMs, done);
+  override createConnection(options: ClientRequestArgs, done: OnSocket): Duplex | null | undefined {
+    const end = endOf(options);
+    const proxy = this.#proxyFor(urlOf('http:', end));
+    if (!proxy) return super.createConnection(options, done);
+    openTunnelWithCallback(proxy, end, this.#timeoutMs, done);
+    return undefined;
   }
 }
 
 class SecureTunnelAgent extends HttpsAgent {
-  readonly #proxy: OutgoingProxy;
+  readonly #proxyFor: FindProxy;
   readonly #timeoutMs: number;
-  constructor(proxy: OutgoingProxy, timeoutMs: number, options: AgentOptions) {
+  constructor(proxyFor: FindProxy, timeoutMs: number, options: AgentOptions) {
     super(options);
-    this.#proxy = proxy;
+    this.#proxyFor = proxyFor;
     this.#timeoutMs = timeoutMs;
   }
 
-  override createConnection(options: RequestOptions, done: OnSocket): undefined {
+  override createConnection(options: RequestOptions, done: OnSocket): Duplex | null | undefined {
+    const end = endOf(options);
+    const proxy = this.#proxyFor(urlOf('https:', end));
+    if (!proxy) return super.createConnection(options, done);
     const { servername } = options;
-    openTunnelWithCallback(this.#proxy, endOf(options), this.#timeoutMs, (error, socket) =>
+    openTunnelWithCallback(proxy, end, this.#timeoutMs, (error, socket) =>
       done(error, error ? socket : connect({ socket, ...withoutUndefined({ servername }) })),
     );
+    return undefined;
   }
 }
 
-const endOf = ({ host, port, defaultPort }: ClientRequestArgs): { host: string; port: number } => ({
+interface End {
+  /** Without brackets. */
+  readonly host: string;
+  readonly port: number;
+}
+
+const endOf = ({ host, port, defaultPort }: ClientRequestArgs): End => ({
   host: (host ?? 'localhost').replace(/^\[(.*)\]$/, '$1'),
   port: Number(port ?? defaultPort),
 });
+
+const urlOf = (protocol: string, { host, port }: End): URL =>
+  new URL(`${protocol}//${isIPv6(host) ? `[${host}]` : host}:${port}`);

@@ -23,7 +23,7 @@ export interface Authorization {
 export interface Authorizer {
   /** @throws {LouterError} `authentication` if there is no credential. */
   authorize(request: UnauthorizedRequest): Promise<Authorization>;
-  /** Why a request was refused, if its credential, or the time in its signature, may be the reason. */
+  /** Takes note of a response. Why a request was refused, if its credential, or the time in its signature, may be the reason. */
   refused(authorization: Authorization, response: Pick<UpstreamResponse, 'status' | 'header'>): Refusal | undefined;
 }
 
@@ -54,7 +54,7 @@ interface CredentialIssuer {
 }
 
 function issuerOf(
-  { platform }: BackendConfig,
+  config: BackendConfig,
   auth: Extract<BackendAuth, { kind: 'command' | 'platform' }>,
 ): CredentialIssuer {
   if (auth.kind === 'command')
@@ -62,14 +62,18 @@ function issuerOf(
       issue: async () => (await import('./credential-command.ts')).runCredentialCommand(auth.command),
       ttlMs: auth.ttlMs,
     };
+  const { platform } = config;
   const issue = async (): Promise<IssuedCredential<IssuedSecret>> => {
+    const agents = (await import('./issuer-agents.ts')).createIssuerAgents(config, auth);
     switch (platform?.kind) {
-      case 'azure':
-        return (await import('./entra-credential.ts')).issueEntraToken({ hasVersion: platform.apiVersion !== null });
+      case 'azure': {
+        const { issueEntraToken } = await import('./entra-credential.ts');
+        return issueEntraToken({ hasVersion: platform.apiVersion !== null, agents });
+      }
       case 'bedrock':
-        return (await import('./aws-credential.ts')).findAwsKeys(platform);
+        return (await import('./aws-credential.ts')).findAwsKeys(platform, agents);
       case 'vertex':
-        return (await import('./google-credential.ts')).issueGoogleToken();
+        return (await import('./google-credential.ts')).issueGoogleToken(agents);
       case undefined:
         throw new LouterError({ kind: 'internal', message: 'a backend without a platform has its credential' });
       default:
@@ -111,7 +115,9 @@ function createAuthorizer(
       return { issued, headers: await signRequest(request, issued, { ...platform, clockOffsetMs }) };
     },
     refused({ issued }, { status, header }) {
-      if (issued.kind === 'signing-keys' && (status === 400 || status === 403)) {
+      if (status < 400) credential.accepted();
+      const name = status === 400 || status === 403 ? header('x-amzn-errortype')?.replace(/:.*$/, '') : undefined;
+      if (issued.kind === 'signing-keys' && name !== undefined && timeNames.has(name)) {
         const ahead = Date.parse(header('date') ?? '') - Date.now();
         // AWS refuses more than five minutes.
         if (Math.abs(ahead - clockOffsetMs) > maxSkewMs) {
@@ -119,8 +125,7 @@ function createAuthorizer(
           return 'clock';
         }
       }
-      const name = header('x-amzn-errortype')?.replace(/:.*$/, '');
-      if (status !== 401 && !(status === 403 && name !== undefined && expiredNames.has(name))) return undefined;
+      if (status !== 401 && !(name !== undefined && credentialNames.has(name))) return undefined;
       credential.refused(issued);
       return 'credential';
     },
@@ -128,12 +133,28 @@ function createAuthorizer(
 }
 
 const maxSkewMs = 4 * 60_000;
+/** Errors of AWS for a signature that is wrong, which it is with changed keys, too. */
+const signatureNames = [
+  'InvalidSignatureException',
+  'SignatureDoesNotMatch',
+  'IncompleteSignature',
+  'IncompleteSignatureException',
+];
 /** Errors of AWS for credentials that were valid once. */
-const expiredNames: ReadonlySet<string> = new Set([
+const credentialNames: ReadonlySet<string> = new Set([
+  ...signatureNames,
   'ExpiredTokenException',
   'ExpiredToken',
   'UnrecognizedClientException',
   'InvalidClientTokenId',
+]);
+/** Errors of AWS that another time in the signature may mend. */
+const timeNames: ReadonlySet<string> = new Set([
+  ...signatureNames,
+  'RequestExpired',
+  'RequestTimeTooSkewed',
+  'ExpiredTokenException',
+  'ExpiredToken',
 ]);
 
 // ---------------------------------------------------------------- sending
@@ -167,7 +188,9 @@ function withAuthorizer(transport: Transport, authorizer: Authorizer | undefined
       const second = await renew(authorizer, request, response, signal);
       if (refusal === 'credential' && isSame(first, second)) return maskResponse(response, first);
       destroyBody(response.body);
-      return { ...maskResponse(await send(second), second), note: repeatNotes[refusal] };
+      const again = await send(second);
+      authorizer.refused(second, again);
+      return { ...maskResponse(again, second), note: repeatNotes[refusal] };
     },
     stop: () => transport.stop(),
   };

@@ -1,5 +1,6 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { credentialError, showText, type SigningKeys, type UnauthorizedRequest } from './credential.ts';
+import type { IssuerAgents } from './issuer-agents.ts';
 import { loadOptional } from './optional-package.ts';
 import type { IssuedCredential } from './renewing-credential.ts';
 
@@ -11,13 +12,10 @@ const staticKeysMs = 3_600_000;
  * The credentials that AWS's own chain finds: environment, SSO, shared files, processes, web identity, containers, instances.
  * @throws {LouterError} `authentication`
  */
-export async function findAwsKeys({
-  profile,
-  region,
-}: {
-  profile: string | null;
-  region: string;
-}): Promise<IssuedCredential<SigningKeys>> {
+export async function findAwsKeys(
+  { profile, region }: { profile: string | null; region: string },
+  agents: IssuerAgents,
+): Promise<IssuedCredential<SigningKeys>> {
   const name = '@aws-sdk/credential-provider-node';
   const { defaultProvider } = await loadOptional(
     () => import('@aws-sdk/credential-provider-node'),
@@ -25,7 +23,12 @@ export async function findAwsKeys({
     purpose,
   );
   try {
-    const provider = defaultProvider({ ...(profile !== null && { profile }), clientConfig: { region } });
+    const provider = defaultProvider({
+      ...(profile !== null && { profile }),
+      clientConfig: { requestHandler: { httpAgent: agents.http, httpsAgent: agents.https } },
+      // That of the models is the region of a token service, too, but never that of an SSO portal.
+      parentClientConfig: { region },
+    });
     const found = await provider({ forceRefresh: true });
     const { accessKeyId, secretAccessKey, sessionToken, expiration } = found;
     return {

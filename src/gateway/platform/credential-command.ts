@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
-import { asNumber, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
+import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { describeSystemError } from '../../core/system-error.ts';
 import { credentialError, showText, type IssuedSecret } from './credential.ts';
 import type { IssuedCredential } from './renewing-credential.ts';
 
 const timeoutMs = 10_000;
+/** How long its output is read after its end. */
+const drainMs = 250;
 const maxOutputBytes = 64 * 1024;
 
 interface CommandResult {
@@ -39,6 +41,7 @@ function run([program, ...parameters]: readonly [string, ...string[]]): Promise<
     const err: Buffer[] = [];
     let size = 0;
     let failure: string | undefined;
+    let drain: NodeJS.Timeout | undefined;
     // A group of its own: what the command started ends with it.
     const child = spawn(program, parameters, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,6 +50,7 @@ function run([program, ...parameters]: readonly [string, ...string[]]): Promise<
     });
     const finish = (): void => {
       clearTimeout(timer);
+      clearTimeout(drain);
       process.off('exit', kill);
       resolve({ stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8'), failure });
     };
@@ -77,10 +81,15 @@ function run([program, ...parameters]: readonly [string, ...string[]]): Promise<
       failure ??= `cannot be run: ${describeSystemError(error, null) ?? error.message}`;
       finish();
     });
-    child.once('close', (code, signal) => {
+    child.once('exit', (code, signal) => {
       if (code !== 0) failure ??= code === null ? `was ended by ${signal}` : `ended with exit code ${code}`;
-      finish();
+      // What it left running may hold its output open.
+      drain = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, drainMs);
     });
+    child.once('close', finish);
   });
 }
 
@@ -101,7 +110,8 @@ function parseCredential(printed: string): IssuedCredential<IssuedSecret> | stri
     return json ? readJson(json) : 'printed JSON that is not complete';
   }
   const [line = ''] = printed.split('\n');
-  return toToken(line.trim(), undefined);
+  const text = line.trim();
+  return toToken(text.startsWith('"') ? (asString(parseJson(text)) ?? text) : text, undefined);
 }
 
 const tokenFields = ['api_key', 'token', 'access_token', 'accessToken'];
@@ -124,16 +134,21 @@ function readJson(json: JsonObject): IssuedCredential<IssuedSecret> | string {
 }
 
 function readExpiry(fields: JsonObject): number | 'invalid' | undefined {
-  const seconds = asNumber(fields['expires_in']);
+  const seconds = numberOf(fields['expires_in']);
   if (seconds !== undefined) return Date.now() + seconds * 1000;
   // `az` writes local time without a zone into expiresOn, and the same as a number beside it.
   const value = ['expires_at', 'expirationTimestamp', 'Expiration', 'expires_on', 'expiry']
     .map((name) => fields[name] ?? undefined)
     .find((each) => each !== undefined);
   if (value === undefined) return undefined;
-  const parsed = typeof value === 'number' ? (value < 1e11 ? value * 1000 : value) : Date.parse(asString(value) ?? '');
+  const number = numberOf(value);
+  const parsed = number === undefined ? Date.parse(asString(value) ?? '') : number < 1e11 ? number * 1000 : number;
   return Number.isFinite(parsed) ? parsed : 'invalid';
 }
+
+/** Metadata servers write numbers as text. */
+const numberOf = (value: JsonValue | undefined): number | undefined =>
+  typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : asNumber(value);
 
 function toToken(secret: string, expiresAt: number | undefined): IssuedCredential<IssuedSecret> | string {
   // A line break in a header field would begin another one.

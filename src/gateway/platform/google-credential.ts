@@ -1,4 +1,5 @@
 import { credentialError, showText, type IssuedToken } from './credential.ts';
+import type { IssuerAgents } from './issuer-agents.ts';
 import { loadOptional } from './optional-package.ts';
 import type { IssuedCredential } from './renewing-credential.ts';
 
@@ -16,15 +17,16 @@ const sources: Readonly<Record<string, string>> = {
  * A token of Google's Application Default Credentials.
  * @throws {LouterError} `authentication`
  */
-export async function issueGoogleToken(): Promise<IssuedCredential<IssuedToken>> {
+export async function issueGoogleToken({ http, https }: IssuerAgents): Promise<IssuedCredential<IssuedToken>> {
   const { GoogleAuth } = await loadOptional(
     () => import('google-auth-library'),
     [name],
     'requests to Vertex AI need unless api_key or api_key_command is set',
   );
   try {
+    const agent = ({ protocol }: URL): IssuerAgents['http'] => (protocol === 'https:' ? https : http);
     // A new one reads the files again, which a login changes.
-    const client = await new GoogleAuth({ scopes }).getClient();
+    const client = await new GoogleAuth({ scopes, clientOptions: { transporterOptions: { agent } } }).getClient();
     const { token } = await client.getAccessToken();
     if (typeof token !== 'string' || token === '') throw new Error('no token was issued');
     const { expiry_date: expiresAt } = client.credentials;

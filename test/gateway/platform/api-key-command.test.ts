@@ -25,16 +25,15 @@ afterEach(async () => {
 });
 
 /** A command whose n-th run prints `canary-key-n`. */
-const counting = (rest = ''): BackendConfig['auth'] => ({
-  kind: 'command',
-  ttlMs: null,
-  command: [
+function counting(rest = ''): BackendConfig['auth'] {
+  const command = [
     process.execPath,
     '-e',
     `const fs = require('fs'); const file = ${JSON.stringify(join(folder, 'runs'))};
      fs.appendFileSync(file, 'x'); console.log('canary-key-' + fs.readFileSync(file).length);${rest}`,
-  ],
-});
+  ] as const;
+  return { kind: 'command', ttlMs: null, command: [...command], written: command };
+}
 const runs = (): number => readFileSync(join(folder, 'runs')).length;
 const keyOf = ({ headers }: ReceivedUpstreamRequest): string | undefined =>
   headers.authorization?.replace('Bearer ', '') ??
@@ -95,6 +94,7 @@ describe('api_key_command', () => {
       kind: 'command',
       ttlMs: null,
       command: [process.execPath, '-p', '"canary-same-key"'],
+      written: [],
     });
     upstream.answerWith(() => jsonAnswer({ error: { message: 'canary-same-key is wrong', type: 'x' } }, 401));
     const reply = await ask(gateway, false);
@@ -112,6 +112,7 @@ describe('api_key_command', () => {
       kind: 'command',
       ttlMs: null,
       command: [process.execPath, '-e', `console.error('please log in'); process.exit(1)`],
+      written: [],
     };
     const { writer } = vendors['openai-chat'];
     upstream.answerWith(() => jsonAnswer(writer.plain(hello, 'm')));
@@ -136,6 +137,7 @@ describe('api_key_command', () => {
       kind: 'command',
       ttlMs: null,
       command: [process.execPath, '-e', `console.error('please log in'); process.exit(1)`],
+      written: [],
     });
     const reply = await ask(gateway, true);
     expect(reply.status).toBe(401);

@@ -50,6 +50,12 @@ describe('what a command prints', () => {
       }),
       { value: token, expiresAt },
     ],
+    ['a quoted line', '"canary-token"', { value: token }],
+    [
+      'a time as text',
+      JSON.stringify({ access_token: 'canary-token', expires_on: String(expiresAt / 1000) }),
+      { value: token, expiresAt },
+    ],
     [
       'the token of az',
       JSON.stringify({ accessToken: 'canary-token', expiresOn: '2029-12-31 20:00:00', expires_on: expiresAt / 1000 }),
@@ -82,6 +88,16 @@ describe('what a command prints', () => {
     expect(message).toMatch(problem);
     expect(message).not.toContain('canary');
   });
+});
+
+test('a command may leave a program behind that holds its output', async () => {
+  const script = `require('child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 8000)'], { stdio: 'inherit' }).unref(); console.log('canary-token')`;
+  expect(await runCredentialCommand(running(script))).toEqual({ value: { kind: 'token', secret: 'canary-token' } });
+});
+
+test('the time that a credential is valid may be a text', async () => {
+  const { expiresAt } = await runCredentialCommand(printing('{"token": "canary-token", "expires_in": "3600"}'));
+  expect(Number(expiresAt) - Date.now()).toBeGreaterThan(3_000_000);
 });
 
 describe('a command that fails', () => {

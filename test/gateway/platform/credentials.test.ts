@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entry } from '../../support/command.ts';
+import { startHttpProxy, type TestProxy } from '../../support/outgoing-proxy.ts';
 import { bedrockError, isSigned } from '../../support/platforms.ts';
 import { jsonAnswer, startUpstream, type ReceivedUpstreamRequest, type Upstream } from '../../support/upstream.ts';
 import { vendors } from '../../support/vendors.ts';
@@ -268,4 +269,107 @@ registerHooks({ resolve(name, context, next) {
       await gateway.stop();
     }
   });
+});
+
+describe('through the proxies of the variables', () => {
+  let proxy: TestProxy;
+  beforeEach(async () => {
+    proxy = await startHttpProxy({ hosts: new Map([['issuer.example:80', Number(new URL(issuer.url).port)]]) });
+  });
+  afterEach(() => proxy.close());
+
+  const proxies = (): Record<string, string> => ({ HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url });
+
+  test('AWS is asked for the keys of a role', async () => {
+    const expiration = new Date(Date.now() + 3_600_000).toISOString();
+    issuer.answerWith(() => ({
+      headers: { 'content-type': 'text/xml' },
+      body: `<AssumeRoleWithWebIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleWithWebIdentityResult><AssumedRoleUser><Arn>arn:aws:sts::1:assumed-role/r/s</Arn><AssumedRoleId>A:s</AssumedRoleId></AssumedRoleUser><Credentials><AccessKeyId>AKIDROLE</AccessKeyId><SecretAccessKey>canary-secret</SecretAccessKey><SessionToken>canary-session</SessionToken><Expiration>${expiration}</Expiration></Credentials></AssumeRoleWithWebIdentityResult></AssumeRoleWithWebIdentityResponse>`,
+    }));
+    model.answerWith(() => answer('anthropic'));
+    writeFileSync(join(folder, 'cloud.toml.token'), 'web-identity');
+    const gateway = await startWith(bedrock, {
+      ...proxies(),
+      AWS_ROLE_ARN: 'arn:aws:iam::123456789012:role/r',
+      AWS_WEB_IDENTITY_TOKEN_FILE: join(folder, 'cloud.toml.token'),
+      AWS_ENDPOINT_URL_STS: 'http://issuer.example',
+      AWS_EC2_METADATA_DISABLED: 'true',
+    });
+    try {
+      const response = await ask(gateway.url);
+      expect(await response.text()).toContain('Hello there.');
+      expect(proxy.asked).toEqual(['issuer.example:80']);
+      expect(model.received[0]?.headers['x-amz-security-token']).toBe('canary-session');
+    } finally {
+      await gateway.stop();
+    }
+  });
+
+  test('Google is asked for the token of an external account', async () => {
+    issuer.answerWith(() =>
+      jsonAnswer({
+        access_token: 'canary-google-token',
+        issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+        token_type: 'Bearer',
+        expires_in: 3_600,
+      }),
+    );
+    model.answerWith(() => answer('gemini'));
+    writeFileSync(join(folder, 'subject'), 'subject-token');
+    writeFileSync(
+      join(folder, 'account.json'),
+      JSON.stringify({
+        type: 'external_account',
+        audience: 'audience',
+        subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+        token_url: 'http://issuer.example/v1/token',
+        credential_source: { file: join(folder, 'subject') },
+      }),
+    );
+    const gateway = await startWith('protocol = "gemini"\nplatform = "vertex"\nproject = "p"', {
+      ...proxies(),
+      GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'account.json'),
+    });
+    try {
+      const response = await ask(gateway.url);
+      expect(await response.text()).toContain('Hello there.');
+      // The package looks for a metadata server, too.
+      expect(proxy.asked).toContain('issuer.example:80');
+    } finally {
+      await gateway.stop();
+    }
+  });
+
+  test('Entra ID is asked for a token', async () => {
+    const gateway = await startWith('protocol = "openai-chat"\nplatform = "azure"', {
+      ...proxies(),
+      AZURE_TOKEN_CREDENTIALS: 'EnvironmentCredential',
+      AZURE_AUTHORITY_HOST: 'https://login.example',
+      AZURE_TENANT_ID: '00000000-0000-0000-0000-000000000001',
+      AZURE_CLIENT_ID: '00000000-0000-0000-0000-000000000002',
+      AZURE_CLIENT_SECRET: 'canary-client-secret',
+    });
+    try {
+      // The package tries again for some seconds.
+      const response = ask(gateway.url).catch(() => undefined);
+      await vi.waitFor(() => expect(proxy.asked).not.toEqual([]), { timeout: 10_000 });
+      expect(proxy.asked[0]).toMatch(/^login\.[\w.]+:443$/);
+      await gateway.stop();
+      await response;
+    } finally {
+      await gateway.stop();
+    }
+  });
+});
+
+test('a Bedrock API key of AWS in its variable is sent in place of a signature', async () => {
+  model.answerWith(() => answer('anthropic'));
+  const gateway = await startWith(bedrock, { AWS_BEARER_TOKEN_BEDROCK: 'canary-bedrock-key' });
+  try {
+    expect(await (await ask(gateway.url)).text()).toContain('Hello there.');
+    expect(model.received[0]?.headers.authorization).toBe('Bearer canary-bedrock-key');
+    expect(await findCanaries(gateway, 1)).toEqual([]);
+  } finally {
+    await gateway.stop();
+  }
 });

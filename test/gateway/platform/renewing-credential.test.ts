@@ -75,4 +75,29 @@ describe('a renewing credential', () => {
     expect(await credential.get()).toBe(second);
     expect(clock.issues).toBe(2);
   });
+
+  test('that had expired when it was issued is an error, and the next one waits', async () => {
+    const { clock, numberAfter, credential } = startIssuing((_count, now) => ({ expiresAt: now - 1_000 }));
+    await expect(credential.get()).rejects.toThrow('had expired at 1970-01-01T00:16:39.000Z');
+    await expect(numberAfter(999)).rejects.toThrow('had expired');
+    expect(clock.issues).toBe(1);
+    await expect(numberAfter(1)).rejects.toThrow('had expired');
+    expect(clock.issues).toBe(2);
+  });
+
+  test('that is always refused is issued ever more rarely, until one is accepted', async () => {
+    const { clock, credential } = startIssuing(() => ({}));
+    const refuse = async (ms: number): Promise<number> => {
+      clock.now += ms;
+      credential.refused(await credential.get());
+      credential.refused(await credential.get());
+      return clock.issues;
+    };
+    expect([await refuse(0), await refuse(999), await refuse(1)]).toEqual([2, 2, 3]);
+    expect([await refuse(1_999), await refuse(1)]).toEqual([3, 4]);
+    clock.now += 4_000;
+    await credential.get();
+    credential.accepted();
+    expect(await refuse(0)).toBe(6);
+  });
 });
