@@ -3,22 +3,8 @@ import { asObject, asString, parseJson, type JsonValue } from '../core/json.ts';
 import type { Frame } from '../core/step.ts';
 import type { ResponseWriter } from '../gateway/exchange-io.ts';
 import { eventStreamType } from '../gateway/platform/event-stream.ts';
+import { bedrockErrorHeaders, toBedrockErrorBody } from './cloud-errors.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
-
-/** Bedrock's names of errors, by the status of a response. */
-const namesByStatus: ReadonlyMap<number, string> = new Map([
-  [400, 'ValidationException'],
-  [401, 'UnrecognizedClientException'],
-  [403, 'AccessDeniedException'],
-  [404, 'ResourceNotFoundException'],
-  [408, 'ModelTimeoutException'],
-  [413, 'ValidationException'],
-  [424, 'ModelErrorException'],
-  [429, 'ThrottlingException'],
-  [503, 'ServiceUnavailableException'],
-  [529, 'ServiceUnavailableException'],
-]);
-const otherName = 'InternalServerException';
 
 /** Bedrock's exceptions in a stream, by the types of Anthropic's errors. */
 const exceptions: ReadonlyMap<string, string> = new Map([
@@ -60,7 +46,7 @@ export class BedrockResponseWriter implements ResponseWriter {
     this.#writer.writeHead(status, {
       ...kept,
       ...(isStream && { 'content-type': eventStreamType, 'x-amzn-bedrock-content-type': 'application/json' }),
-      ...(status >= 400 && { 'x-amzn-errortype': namesByStatus.get(status) ?? otherName }),
+      ...(status >= 400 && bedrockErrorHeaders(status)),
     });
   }
 
@@ -112,8 +98,7 @@ export class BedrockResponseWriter implements ResponseWriter {
     const body = asObject(parseJson(text));
     if (!body) return text;
     if (this.#isCount && 'input_tokens' in body) return JSON.stringify({ inputTokens: body['input_tokens'] });
-    const message = asString(asObject(body['error'])?.['message']);
-    return JSON.stringify({ ...(message !== undefined && { message }), ...body });
+    return JSON.stringify(toBedrockErrorBody(body));
   }
 
   /** An answer that ends in the middle of an event, or has one that cannot be read, ends with an exception there. */

@@ -1,12 +1,18 @@
 import { invalidField } from '../core/error.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { HeaderFields } from '../core/headers.ts';
-import { asObject, parseJson } from '../core/json.ts';
+import { asArray, asObject, asString, parseJson } from '../core/json.ts';
 import type { Note } from '../core/types.ts';
 import type { Cloud, ResponseWriter } from '../gateway/exchange-io.ts';
 import { loadEventStreamCodec } from '../gateway/platform/event-stream.ts';
-import { fromCloudForm } from '../protocols/anthropic/cloud-form.ts';
-import type { IncomingRequest } from './incoming.ts';
+import {
+  bedrockVersion,
+  fromCloudForm,
+  splitBetas,
+  vertexVersion,
+  type CloudRequest,
+} from '../protocols/anthropic/cloud-form.ts';
+import { headerOf, type IncomingRequest } from './incoming.ts';
 import { parameterOf, type Route } from './routes.ts';
 import { sendJson } from './send.ts';
 
@@ -41,7 +47,7 @@ const bedrockRoutes: readonly CloudRoute[] = (['invoke', 'invoke-with-response-s
     cloud: 'bedrock',
     path: `/model/{model}/${operation}`,
     ownPath: operation === 'count-tokens' ? counting : messages,
-    rewrite: (incoming, body) => rewriteClaude(incoming, body, 'Amazon Bedrock'),
+    rewrite: (incoming, body) => rewriteClaude(incoming, body, 'bedrock'),
     async wrapWriter(writer) {
       const { BedrockResponseWriter } = await import('./bedrock-writer.ts');
       const codec = operation === 'invoke-with-response-stream' ? await loadEventStreamCodec() : undefined;
@@ -55,7 +61,7 @@ const projects = ['/v1', '/v1beta1', ''].map((version) => `${version}/projects/{
 
 const claudeOnVertex: readonly CloudRoute[] = projects.flatMap((project) => {
   const publisher = `${project}/publishers/anthropic/models`;
-  const rewrite: CloudRoute['rewrite'] = (incoming, body) => rewriteClaude(incoming, body, 'Vertex AI');
+  const rewrite: CloudRoute['rewrite'] = (incoming, body) => rewriteClaude(incoming, body, 'vertex');
   return [
     { cloud: 'vertex', path: `${publisher}/count-tokens:rawPredict`, ownPath: counting, rewrite },
     { cloud: 'vertex', path: `${publisher}/{model}:rawPredict`, ownPath: messages, rewrite },
@@ -105,20 +111,59 @@ const toTarget = ({ path, query }: IncomingRequest, target: string, cloud: strin
   notes: [{ what: `read a request in the form of ${cloud}`, saw: path, made: target }],
 });
 
+const claudeForms = {
+  bedrock: { name: 'Amazon Bedrock', version: bedrockVersion },
+  vertex: { name: 'Vertex AI', version: vertexVersion },
+} as const;
+
 /** A body that is no JSON is refused as the protocol refuses it. */
-function rewriteClaude(incoming: IncomingRequest, body: Buffer, cloud: string): RewrittenRequest {
+function rewriteClaude(incoming: IncomingRequest, body: Buffer, cloud: Cloud): RewrittenRequest {
   const json = asObject(parseJson(body.toString('utf8')));
   const isCount = incoming.path.endsWith('/count-tokens') || incoming.path.endsWith('/count-tokens:rawPredict');
-  const target = toTarget(incoming, isCount ? counting : messages, cloud);
+  const target = toTarget(incoming, isCount ? counting : messages, claudeForms[cloud].name);
   if (!json) return { body, ...target };
   const request = fromCloudForm(incoming.path, json);
   if (!request) throw invalidField('input/invokeModel/body', 'expected a request of InvokeModel as JSON, in base64');
-  const betas = request.betas.join(',');
+  checkClaudeFields(request, cloud);
+  const sent = new Set(splitBetas(headerOf(incoming.request, 'anthropic-beta')));
+  const betas = request.betas.filter((beta) => !sent.has(beta)).join(',');
+  const profile = asString(request.written['user_profile_id']);
+  const { model } = request.written;
+  const isOther = !isCount && model !== undefined && model !== request.model;
   return {
     body: Buffer.from(JSON.stringify(request.body)),
     ...target,
-    ...(betas !== '' && { headers: [['anthropic-beta', betas]] }),
+    notes: [
+      ...target.notes,
+      ...(isOther
+        ? [{ what: 'left out the model in the body, as the path names it', saw: JSON.stringify(model) }]
+        : []),
+    ],
+    headers: [
+      ...(betas === '' ? [] : [['anthropic-beta', betas] as const]),
+      ...(profile === undefined ? [] : [['anthropic-user-profile-id', profile] as const]),
+    ],
   };
+}
+
+const isHeaderValue = (text: string | undefined): boolean => text !== undefined && /^[\x20-\x7e]+$/.test(text);
+
+/** The fields that only the cloud has. @throws {LouterError} `invalid-request` */
+function checkClaudeFields({ written, stream, task }: CloudRequest, cloud: Cloud): void {
+  const { anthropic_version: version, anthropic_beta: betas, user_profile_id: profile, stream: asked } = written;
+  const { version: expected } = claudeForms[cloud];
+  // What is counted is the same in every version.
+  if (version !== expected && task === 'chat')
+    throw invalidField('anthropic_version', `expected "${expected}", which the cloud requires`);
+  if (betas !== undefined && !(asArray(betas) ?? [betas]).every((beta) => isHeaderValue(asString(beta))))
+    throw invalidField('anthropic_beta', 'expected a list of names');
+  if (profile !== undefined && !isHeaderValue(asString(profile)))
+    throw invalidField('user_profile_id', 'expected a string of visible characters');
+  if (cloud === 'bedrock' && task === 'chat' && asked !== undefined && asked !== stream)
+    throw invalidField(
+      'stream',
+      'the path decides it: use invoke-with-response-stream for a stream, and invoke for none',
+    );
 }
 
 /** Claude Code on Amazon Bedrock looks for profiles of its models, and uses its own names where it finds none. */

@@ -7,6 +7,7 @@ import type { Recorder } from '../record/exchange.ts';
 import type { Access, AccessCheck, RouteAccess } from './access.ts';
 import { sendError } from './send.ts';
 import { ClientDisconnectedError } from './body.ts';
+import { cloudAt, errorFormatOf } from './cloud-errors.ts';
 import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { receiveRequest, toInboundHead, type IncomingRequest } from './incoming.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
@@ -162,7 +163,11 @@ class RouteServer {
     const { frontends, settings, recorder } = this.#context;
     if (error.detail.status === 405 && route)
       incoming.response.setHeader('allow', this.#methodsAt(route.path).join(', '));
-    const format = route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers);
+    const cloud = cloudAt(incoming.path);
+    const format =
+      (cloud && errorFormatOf(frontends, cloud)) ??
+      route?.errorFormat ??
+      nearestErrorFormat(frontends, incoming.path, incoming.request.headers);
     const reply = sendError(incoming, format, error);
     const { generation } = settings;
     if (isRecorded)

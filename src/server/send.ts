@@ -2,6 +2,7 @@ import type { ErrorReply } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { isolationHeaders } from './access.ts';
 import { announcesBody } from './body.ts';
+import { cloudAt, toBedrockError } from './cloud-errors.ts';
 import { encodeErrorReply, type ErrorFormat } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 
@@ -18,7 +19,8 @@ export const sendJsonBytes = (incoming: IncomingRequest, json: Buffer): void =>
 
 /** Responds with an error and returns it as it was sent. A response that has started is cut off. */
 export function sendError(incoming: IncomingRequest, form: ErrorFormat, error: LouterError): ErrorReply {
-  const reply = encodeErrorReply(form, error.detail, incoming.traceId);
+  const encoded = encodeErrorReply(form, error.detail, incoming.traceId);
+  const reply = cloudAt(incoming.path) === 'bedrock' ? toBedrockError(encoded) : encoded;
   if (incoming.response.headersSent) incoming.response.destroy();
   else
     sendText(

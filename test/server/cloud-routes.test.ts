@@ -161,6 +161,51 @@ describe('a client of Amazon Bedrock', () => {
     expect(await response.json()).toMatchObject({ message });
   });
 
+  test('may leave the slashes of an ARN as they are', async () => {
+    upstream.answerWith(() => jsonAnswer(writer.plain(hello, 'm')));
+    const arn = 'claude-arn:aws:bedrock:us-east-1:1:inference-profile/model/us.x';
+    await post(`/model/${arn}/invoke`, body);
+    expect(upstream.received[0]?.json).toMatchObject({ model: arn });
+  });
+
+  test('has each beta sent once, and the profile of its user', async () => {
+    upstream.answerWith(() => jsonAnswer(writer.plain(hello, 'm')));
+    const fields = { anthropic_beta: 'one, two, one', user_profile_id: 'profile-1' };
+    await post('/model/claude-x/invoke', { ...body, ...fields }, { 'anthropic-beta': 'two,three' });
+    const { headers, json } = upstream.received[0] ?? {};
+    expect(headers?.['anthropic-beta']?.toString().split(/, ?/).toSorted()).toEqual(['one', 'three', 'two']);
+    expect(headers?.['anthropic-user-profile-id']).toBe('profile-1');
+    expect(json).not.toHaveProperty('user_profile_id');
+  });
+
+  test.each([
+    ['anthropic_version', { anthropic_version: undefined }],
+    ['anthropic_version', { anthropic_version: 'bedrock-2031-01-01' }],
+    ['anthropic_beta', { anthropic_beta: ['one', 2] }],
+    ['anthropic_beta', { anthropic_beta: 'one\r\nx-header: two' }],
+    ['user_profile_id', { user_profile_id: 7 }],
+    ['stream', { stream: true }],
+  ])('is refused an unexpected %s', async (field, change) => {
+    const response = await post('/model/claude-x/invoke', { ...body, ...change });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('x-amzn-errortype')).toBe('ValidationException');
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining(`${field}: `) as string });
+    expect(upstream.received).toEqual([]);
+  });
+
+  test.each([
+    ['/model/claude-x/converse', {}, 404, 'ResourceNotFoundException'],
+    ['/model/claude-x/invoke/', {}, 404, 'ResourceNotFoundException'],
+    ['/model/%zz/unheard-of', {}, 404, 'ResourceNotFoundException'],
+    [`/model/${'x'.repeat(9000)}/invoke`, {}, 414, 'ValidationException'],
+    ['/model/claude-x/invoke', { 'content-encoding': 'gzip' }, 400, 'ValidationException'],
+  ])('reads in its own form what the server refuses (%#)', async (path, headers, status, name) => {
+    const response = await post(path, body, headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-amzn-errortype')).toBe(name);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/./) as string });
+  });
+
   test('is refused a body that is not JSON', async () => {
     expect((await post('/model/claude-x/invoke', '{"max_tokens":')).status).toBe(400);
     expect((await post('/model/claude-x/invoke', '[]')).status).toBe(400);
@@ -200,6 +245,40 @@ describe('the credential of a client of a cloud', () => {
 });
 
 describe('a client of Vertex AI', () => {
+  const claude = '/v1/projects/p/locations/us-east5/publishers/anthropic/models';
+  const asked = { ...body, anthropic_version: 'vertex-2023-10-16' };
+
+  test.each([
+    ['rawPredict', {}, undefined],
+    ['rawPredict', { stream: true }, true],
+    ['streamRawPredict', {}, true],
+    ['streamRawPredict', { stream: false }, false],
+  ])('is answered by %s as its body says: %j', async (method, fields, stream) => {
+    upstream.answerWith(({ json }) =>
+      (json as JsonObject)['stream'] === true
+        ? sseAnswer(writer.stream(hello, 'm'))
+        : jsonAnswer(writer.plain(hello, 'm')),
+    );
+    const response = await post(`${claude}/claude-team/x@1:${method}`, { ...asked, ...fields });
+    expect(response.headers.get('content-type')).toMatch(stream === true ? /event-stream/ : /json/);
+    const json = upstream.received[0]?.json as JsonObject | undefined;
+    expect([json?.['model'], json?.['stream']]).toEqual(['claude-team/x@1', stream]);
+  });
+
+  test.each([
+    ['/count-tokens:rawPredict', { ...asked, max_tokens: undefined }, 400, 'model'],
+    ['/claude-x:rawPredict', body, 400, 'anthropic_version'],
+    ['/claude-x:unheardOf', asked, 404, 'unheardOf'],
+    ['/%zz:unheardOf', asked, 404, 'no route'],
+  ])('is refused %s with the reason', async (path, json, status, reason) => {
+    const response = await post(claude + path, json);
+    expect(response.status).toBe(status);
+    const error = ((await response.json()) as { error: JsonObject }).error;
+    expect(error['message']).toContain(reason);
+    // Errors about the request itself are those of Claude.
+    if (reason !== 'model') expect(error).toMatchObject({ code: status, status: expect.any(String) as string });
+  });
+
   test.each(['/v1', '/v1beta1', ''])('may send its requests to Claude at %s/projects', async (version) => {
     answerStream();
     const root = `${version}/projects/p/locations/us-east5/publishers/anthropic/models`;

@@ -33,9 +33,9 @@ export function adaptToBedrock(vendor: Backend, { isPlain }: BedrockPlatform): B
 }
 
 function prepareInvoke({ url, headers, json }: PreparedRequest): PreparedRequest {
-  const { 'anthropic-version': _, 'anthropic-beta': betas, ...kept } = headers;
+  const { 'anthropic-version': _, 'anthropic-beta': betas, 'anthropic-user-profile-id': profile, ...kept } = headers;
   const isCount = url.endsWith('/count-tokens');
-  const body = withMarkOnLastBlock(json);
+  const body = { ...withMarkOnLastBlock(json), ...(profile !== undefined && { user_profile_id: profile }) };
   return {
     url,
     headers: { ...kept, ...(url.endsWith('-stream') && { accept: 'application/vnd.amazon.eventstream' }) },

@@ -30,6 +30,7 @@ export const anthropicBackend: Backend = {
   forwardedRequestHeaders: [
     'anthropic-version',
     'anthropic-beta',
+    'anthropic-user-profile-id',
     'anthropic-dangerous-direct-browser-access',
     'x-claude-code-*',
     'x-app',

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
+import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 
 // Amazon Bedrock (InvokeModel) and Google's Vertex AI take requests of the Messages API with the model in the path, and with
 // fields in the body for what Anthropic has in header fields.
@@ -12,10 +12,12 @@ export interface CloudRequest {
   readonly stream: boolean;
   /** What Anthropic has in the header `anthropic-beta`. */
   readonly betas: readonly string[];
+  /** The body as the cloud has it; of a count, the request that is counted. */
+  readonly written: JsonObject;
 }
 
-const bedrockVersion = 'bedrock-2023-05-31';
-const vertexVersion = 'vertex-2023-10-16';
+export const bedrockVersion = 'bedrock-2023-05-31';
+export const vertexVersion = 'vertex-2023-10-16';
 
 /** The name in the path under which Vertex AI counts tokens. */
 const countingModel = 'count-tokens';
@@ -56,57 +58,87 @@ export function toRawPredict({ model, ...body }: JsonObject, { isCount }: { isCo
   return { anthropic_version: vertexVersion, ...(isCount && model !== undefined && { model }), ...body };
 }
 
-/** The values of the header `anthropic-beta`. */
-export const splitBetas = (header: string | undefined): string[] =>
-  (header ?? '')
-    .split(',')
-    .map((beta) => beta.trim())
-    .filter((beta) => beta !== '');
+/** The values of the header `anthropic-beta`, each once. */
+export const splitBetas = (header: string | undefined): string[] => [
+  ...new Set(
+    (header ?? '')
+      .split(',')
+      .map((beta) => beta.trim())
+      .filter((beta) => beta !== ''),
+  ),
+];
 
-const bedrockTarget = /\/model\/([^/]+)\/(invoke|invoke-with-response-stream|count-tokens)$/;
-const vertexTarget =
-  /\/projects\/[^/]+\/locations\/[^/]+\/publishers\/anthropic\/models\/([^/]+):(rawPredict|streamRawPredict)$/;
+/** Behind the first `/model/`; ARNs may have their slashes unencoded. */
+const bedrockTarget = /^(.+)\/(invoke|invoke-with-response-stream|count-tokens)$/s;
+const vertexProject = /\/projects\/[^/]+\/locations\/[^/]+$/;
+/** Behind the publisher. */
+const vertexTarget = /^(.+):(rawPredict|streamRawPredict)$/s;
 
 /** A request in the form of a cloud; `undefined` for any other. */
 export function fromCloudForm(target: string, body: JsonObject): CloudRequest | undefined {
   const path = target.replace(/[?#].*$/s, '');
-  const [, bedrockModel, operation] = bedrockTarget.exec(path) ?? [];
-  if (bedrockModel !== undefined) {
-    const model = decoded(bedrockModel);
-    const isCount = operation === countingModel;
-    const counted = isCount ? decodeCounted(body) : body;
-    return counted && toRequest(counted, { model, isCount, stream: operation === 'invoke-with-response-stream' });
+  const [, onVertex] = splitAt(path, '/publishers/anthropic/models/', (before) => vertexProject.test(before)) ?? [];
+  const [, vertexModel, method] = vertexTarget.exec(onVertex ?? '') ?? [];
+  if (vertexModel !== undefined) {
+    const named = decoded(vertexModel);
+    const isCount = named === countingModel;
+    // Vertex AI has the field of Anthropic too.
+    const stream = body['stream'] ?? (method === 'streamRawPredict' || undefined);
+    return toRequest(body, { model: isCount ? asString(body['model']) : named, isCount, stream });
   }
-  const [, vertexModel, method] = vertexTarget.exec(path) ?? [];
-  if (vertexModel === undefined) return undefined;
-  const named = decoded(vertexModel);
-  const isCount = named === countingModel;
-  const model = isCount ? (asString(body['model']) ?? '') : named;
-  return toRequest(body, { model, isCount, stream: method === 'streamRawPredict' });
+  const [, onBedrock] = splitAt(path, '/model/') ?? [];
+  const [, bedrockModel, operation] = bedrockTarget.exec(onBedrock ?? '') ?? [];
+  if (bedrockModel === undefined) return undefined;
+  const isCount = operation === countingModel;
+  const written = isCount ? decodeCounted(body) : body;
+  const stream = operation === 'invoke-with-response-stream' || undefined;
+  return written && toRequest(written, { model: decoded(bedrockModel), isCount, stream });
+}
+
+/** What stands before and behind the first `mark`. */
+function splitAt(
+  path: string,
+  mark: string,
+  isUsed = (_before: string): boolean => true,
+): [string, string] | undefined {
+  const at = path.indexOf(mark);
+  return at < 0 || !isUsed(path.slice(0, at)) ? undefined : [path.slice(0, at), path.slice(at + mark.length)];
 }
 
 function toRequest(
-  json: JsonObject,
-  { model, isCount, stream }: { model: string; isCount: boolean; stream: boolean },
+  written: JsonObject,
+  { model, isCount, stream }: { model: string | undefined; isCount: boolean; stream: JsonValue | undefined },
 ): CloudRequest {
-  const { anthropic_version: _, anthropic_beta: betas, model: __, stream: ___, ...body } = json;
+  const {
+    anthropic_version: _,
+    anthropic_beta: betas,
+    user_profile_id: __,
+    model: ___,
+    stream: ____,
+    ...body
+  } = isCount ? withoutLimit(written) : written;
   return {
-    body: { model, ...body, ...(stream && !isCount && { stream }) },
-    model,
-    stream: stream && !isCount,
+    body: { ...(model !== undefined && { model }), ...body, ...(stream !== undefined && !isCount && { stream }) },
+    model: model ?? '',
+    stream: stream === true && !isCount,
     task: isCount ? 'count-tokens' : 'chat',
-    betas: (asArray(betas) ?? []).flatMap((beta) => asString(beta) ?? []),
+    betas: splitBetas(
+      (asString(betas) === undefined ? (asArray(betas) ?? []) : [betas]).map((beta) => asString(beta) ?? '').join(),
+    ),
+    written,
   };
+}
+
+/** What only an answer needs is not counted, and refused by the vendor's own endpoint. */
+function withoutLimit(written: JsonObject): JsonObject {
+  const { max_tokens: _, ...counted } = written;
+  return counted;
 }
 
 /** `undefined` where a count has no request in it. */
 function decodeCounted(body: JsonObject): JsonObject | undefined {
   const encoded = asString(asObject(asObject(body['input'])?.['invokeModel'])?.['body']);
-  const request =
-    encoded === undefined ? undefined : asObject(parseJson(Buffer.from(encoded, 'base64').toString('utf8')));
-  // What only an answer needs is not counted, and refused by the vendor's own endpoint.
-  const { max_tokens: _, ...counted } = request ?? {};
-  return request && counted;
+  return encoded === undefined ? undefined : asObject(parseJson(Buffer.from(encoded, 'base64').toString('utf8')));
 }
 
 function decoded(segment: string): string {
