@@ -10,7 +10,7 @@ import { keysOf } from './keys.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
 import { findIdleModelRows, findIdleModelTexts } from './model-text.ts';
-import { proxiesOfVariables, proxyVariables, secretsOfProxy } from './outgoing-proxy.ts';
+import { findIdleExemptions, proxiesOfVariables, proxyVariables, secretsOfProxy } from './outgoing-proxy.ts';
 import { routesOf } from './routes.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
 import { searchOf } from './search.ts';
@@ -177,6 +177,7 @@ function resolveConfig(
         ({ model, key, why }) => source.errorAt(['model_data', model, key], why).message,
       ),
       ...budgetWarnings(keys, traces),
+      ...(onlineEnv ? findIdleExemptions(onlineEnv) : []),
     ],
     traces,
     viewer,

@@ -122,16 +122,22 @@ function isLoopbackHost(hostname: string): boolean {
 
 /**
  * The hosts of `NO_PROXY`: names, which include those below them (`*.name` only those), addresses and networks such as
- * `10.0.0.0/8`, each with a port or for all; `*` is every host. They are separated by commas or white space.
+ * `10.0.0.0/8`, `10.0.0.0/255.0.0.0` or `10.*`, each with a port or for all; `*` is every host. They are separated by commas, semicolons or white space.
  */
 function parseExemptions(list: string): (url: URL) => boolean {
-  const rules = list.split(/[\s,]+/).flatMap((entry) => (entry === '' ? [] : [parseExemption(entry.toLowerCase())]));
+  const rules = entriesOf(list).flatMap((entry) => parseExemption(entry) ?? []);
   return (url) => {
     const host = unbracketed(url.hostname).toLowerCase().replace(/\.$/, '');
     const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
     return rules.some((rule) => (rule.port === undefined || rule.port === port) && rule.isHost(host));
   };
 }
+
+const entriesOf = (list: string): string[] =>
+  list
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((entry) => entry !== '');
 
 interface Exemption {
   /** Absent: every port. */
@@ -141,33 +147,69 @@ interface Exemption {
 
 /** An address of version 6 has no port unless it is in brackets. */
 function splitPort(entry: string): { name: string; port: string | undefined } {
-  const [, bracketed, itsPort] = /^\[([^\]]*)\](?::(\d+))?$/.exec(entry) ?? [];
-  if (bracketed !== undefined) return { name: bracketed, port: itsPort };
+  const [, bracketed, bits = '', itsPort] = /^\[([^\]]*)\](\/[^:]*)?(?::(\d+))?$/.exec(entry) ?? [];
+  if (bracketed !== undefined) return { name: bracketed + bits, port: itsPort };
   const [, name = entry, port] = /^([^:]*):(\d+)$/.exec(entry) ?? [];
   return { name, port };
 }
 
-function parseExemption(entry: string): Exemption {
+/** `undefined`: it is none of the forms. */
+function parseExemption(entry: string): Exemption | undefined {
   const { name, port } = splitPort(entry);
   if (name === '*') return { port, isHost: () => true };
   const [address = '', bits] = name.split('/');
   const family = isIP(address);
-  if (family !== 0) return { port, isHost: addressTest(address, family, bits) };
-  if (name.startsWith('*.')) return { port, isHost: (host) => host.endsWith(name.slice(1)) };
-  const domain = name.replace(/^\./, '').replace(/\.$/, '');
-  return { port, isHost: (host) => domain !== '' && (host === domain || host.endsWith(`.${domain}`)) };
+  if (family !== 0) {
+    const isHost = addressTest(address, family, bits);
+    return isHost && { port, isHost };
+  }
+  // `192.168.*` is the network of its numbers.
+  const numbers = /^((?:\d{1,3}\.){1,3})\*$/.exec(name)?.[1];
+  if (numbers !== undefined) return { port, isHost: (host) => isIP(host) === 4 && host.startsWith(numbers) };
+  const isDotted = name.startsWith('*.');
+  const domain = name.replace(/^\*?\./, '').replace(/\.$/, '');
+  if (!/^[^\s/:*<>[\]]+$/.test(domain)) return undefined;
+  return { port, isHost: (host) => (host === domain && !isDotted) || host.endsWith(`.${domain}`) };
 }
 
-function addressTest(address: string, family: number, bits: string | undefined): (host: string) => boolean {
+function addressTest(
+  address: string,
+  family: number,
+  bits: string | undefined,
+): ((host: string) => boolean) | undefined {
   const list = new BlockList();
   const type = family === 6 ? 'ipv6' : 'ipv4';
-  const length = bits === undefined ? (family === 6 ? 128 : 32) : Number(bits);
-  if (!Number.isInteger(length) || length < 0 || length > (family === 6 ? 128 : 32)) return () => false;
+  const most = family === 6 ? 128 : 32;
+  const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : maskLength(bits, family);
+  if (length === undefined || length > most) return undefined;
   list.addSubnet(address, length, type);
   return (host) => {
     const hostFamily = isIP(host);
     return hostFamily !== 0 && list.check(host, hostFamily === 6 ? 'ipv6' : 'ipv4');
   };
+}
+
+/** Of a mask such as `255.255.0.0`; `undefined` if it is none. */
+function maskLength(mask: string, family: number): number | undefined {
+  if (family !== 4 || isIP(mask) !== 4) return undefined;
+  const written = mask
+    .split('.')
+    .map((part) => Number(part).toString(2).padStart(8, '0'))
+    .join('');
+  return /^1*0*$/.test(written) ? written.replaceAll('0', '').length : undefined;
+}
+
+/** Warnings of entries of `NO_PROXY` that exempt nothing. */
+export function findIdleExemptions(env: Environment): string[] {
+  const found = valueOf(env, 'no_proxy');
+  if (!found) return [];
+  return entriesOf(found.value).flatMap((entry) =>
+    parseExemption(entry)
+      ? []
+      : [
+          `the environment variable ${found.name}: ${JSON.stringify(entry)} exempts nothing; expected a name, an address, or a network such as 10.0.0.0/8`,
+        ],
+  );
 }
 
 /** The proxies that the variables name, whatever they are for. */

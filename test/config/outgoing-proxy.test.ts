@@ -161,3 +161,39 @@ describe('the proxy of a backend', () => {
     for (const secret of secretsOf(config)) expect(shown).not.toContain(secret);
   });
 });
+
+test.each([
+  ['10.0.0.0/', 'https://11.0.0.1/', false],
+  ['10.0.0.0/255.0.0.0', 'https://10.1.0.1/', true],
+  ['10.0.0.0/255.0.0.0', 'https://11.0.0.1/', false],
+  ['10.0.0.0/255.0.255.0', 'https://10.0.0.1/', false],
+  ['[fd00::]/8', 'https://[fd00::1]/', true],
+  ['[fd00::1]:443', 'https://[fd00::1]/', true],
+  ['192.168.*', 'https://192.168.1.1/', true],
+  ['192.168.*', 'https://192.169.1.1/', false],
+  ['localhost;example.com', 'https://example.com/', true],
+])('NO_PROXY=%s exempts %s: %s', (list, url, isExempt) => {
+  const find = proxyVariables({ HTTPS_PROXY: 'http://p:1', NO_PROXY: list });
+  expect(find(new URL(url)) === null).toBe(isExempt);
+});
+
+test('entries of NO_PROXY that exempt nothing are warnings, others are not', () => {
+  const entries = ['10.0.0.0/', '10.0.0.0/33', 'https://a.example', '<local>', '10.0.0.0/255.0.255.0'];
+  const good = [
+    'localhost',
+    '.corp.example',
+    '*.a.example',
+    'a.example:8443',
+    '10.0.0.0/8',
+    '[::1]',
+    'fd00::/8',
+    '*',
+    '10.*',
+  ];
+  const { warnings } = loadConfig({
+    file: '/nowhere/louter.toml',
+    text: '[backends.a]\nprotocol = "anthropic"\n[models]\n"*" = "a/*"\n',
+    env: { NO_PROXY: [...entries, ...good].join(',') },
+  });
+  expect(warnings.map((text) => /NO_PROXY: "(.*)" exempts nothing/.exec(text)?.[1])).toEqual(entries);
+});
