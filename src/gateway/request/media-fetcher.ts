@@ -37,6 +37,9 @@ const maxMediaBytes = 20 * 1024 * 1024;
 const fetchTimeoutMs = 20_000;
 const connectTimeoutMs = 5_000;
 const maxRedirects = 3;
+/** Ends of names that no public server has (RFC 6761, 6762 and 8375; ICANN's reserved and collision names). */
+const privateEnd =
+  /\.(?:corp|domain|home|home\.arpa|internal|intra|intranet|invalid|lan|local|localdomain|localhost|mail|onion|private|test)\.?$/;
 
 /**
  * `mayFetchFrom` checks every address of a host name, and the connection goes to the checked address: a name that resolves
@@ -73,8 +76,7 @@ export function createMediaFetcher(
   async function checkName({ hostname }: URL): Promise<void> {
     if (isIP(hostname.replace(/^\[(.*)\]$/, '$1'))) return;
     const found = await dns.lookup(hostname, { all: true }).catch(() => []);
-    const isLocal =
-      found.length === 0 && (!hostname.includes('.') || /\.(?:local|internal|localhost)\.?$/.test(hostname));
+    const isLocal = found.length === 0 && (!hostname.includes('.') || privateEnd.test(hostname));
     if (isLocal || found.some(({ address }) => !mayFetchFrom(address)))
       throw new MediaFetchError(`${hostname} is not a host on the public internet`);
   }
