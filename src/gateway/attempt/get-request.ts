@@ -6,7 +6,7 @@ import { findErrorCode } from './transport.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../headers.ts';
 import { toCoreError } from '../../core/error.ts';
 import { authorizerOf } from '../platform/authorizer.ts';
-import { findProxyError, refusal } from '../outgoing/tunnel.ts';
+import { findProxyError, isOfForwardingProxy, refusal } from '../outgoing/tunnel.ts';
 import { addressOf, createConnector } from './connector.ts';
 
 /** The result of a GET request, such as for a list of models. */
@@ -75,9 +75,10 @@ async function get(
       signal,
       headers: { ...headers, ...ofProxy },
     });
-    if (statusCode === 407 && ofProxy && proxy) throw refusal(proxy, statusCode, new URL(url).host);
-    const text = await body.text();
     const header = (name: string): string | undefined => [received[name]].flat()[0];
+    if (ofProxy && proxy && isOfForwardingProxy(statusCode, header))
+      throw refusal(proxy, statusCode, new URL(url).host);
+    const text = await body.text();
     return { kind: 'answered', status: statusCode, header, text, body: parseJson(text) };
   } catch (error) {
     const ofProxy = findProxyError(error);

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { Framing } from '../../core/step.ts';
 import type { CoreError, Note, VendorProtocol } from '../../core/types.ts';
 import { describeConnectionFailure } from './connection-failure.ts';
-import { findProxyError, refusal, type ProxyError } from '../outgoing/tunnel.ts';
+import { findProxyError, isOfForwardingProxy, refusal, type ProxyError } from '../outgoing/tunnel.ts';
 import { addressOf, createConnector, type Address } from './connector.ts';
 import { ResponseBody } from './response-body.ts';
 
@@ -66,6 +66,9 @@ export interface Transport {
 /** Of how many addresses the parts are kept: a backend has few, unless the model is in the path. */
 const maxAddresses = 100;
 
+/** How long a proxy that fails is not asked again while another target is left, which may have another way. */
+const proxyPauseMs = 10_000;
+
 /** Sends over kept-alive connections, one pool per backend. Redirects are not followed. */
 export function createHttpTransport(limits: Limits, proxy: OutgoingProxy | null): Transport {
   const agent = new Agent({
@@ -81,16 +84,21 @@ export function createHttpTransport(limits: Limits, proxy: OutgoingProxy | null)
     if (addresses.size < maxAddresses) addresses.set(url, address);
     return address;
   }
+  let pause: { readonly error: ProxyError; readonly until: number } | undefined;
   return {
     async send(upstreamRequest, options, signal) {
       const { method = 'POST', url, headers, body } = upstreamRequest;
       try {
+        if (options.hasFallback && pause && performance.now() < pause.until) throw pause.error;
         return await new Promise<UpstreamResponse>((resolve, reject) => {
           const { origin, path, headers: ofProxy } = findAddress(url);
           const handler = new ResponseHandler(resolveFirstByteLimit(upstreamRequest, options), signal, {
             resolve,
             reject,
-            ...(ofProxy && proxy && { refused: () => refusal(proxy, 407, new URL(url).host) }),
+            ...(ofProxy &&
+              proxy && {
+                refused: (status: number) => refusal(proxy, status, new URL(url).host),
+              }),
           });
           if (!handler.isSettled)
             agent.dispatch(
@@ -108,6 +116,9 @@ export function createHttpTransport(limits: Limits, proxy: OutgoingProxy | null)
             );
         });
       } catch (error) {
+        const failed = findProxyError(error);
+        if (failed && failed !== pause?.error && !failed.isRefusal && !failed.isOfTarget)
+          pause = { error: failed, until: performance.now() + proxyPauseMs };
         const ErrorClass = brokenConnectionCodes.has(findErrorCode(error)) ? BrokenConnection : LouterError;
         throw new ErrorClass(toTransportError(error, url, signal, proxy), { cause: error });
       }
@@ -119,8 +130,8 @@ export function createHttpTransport(limits: Limits, proxy: OutgoingProxy | null)
 interface ResponseResult {
   resolve(response: UpstreamResponse): void;
   reject(error: unknown): void;
-  /** The error of a proxy that passes requests on and answers with 407; absent: there is none. */
-  refused?(): Error;
+  /** The error of a proxy that passes requests on and answers for itself; absent: there is none. */
+  refused?(status: number): Error;
 }
 
 type DispatchHandler = Dispatcher.DispatchHandler;
@@ -172,7 +183,8 @@ class ResponseHandler implements DispatchHandler {
 
   onResponseStart(...[controller, status, headers]: HandlerParameters<'onResponseStart'>): void {
     if (status < 200) return;
-    if (status === 407 && this.#result.refused) return controller.abort(this.#result.refused());
+    if (this.#result.refused && isOfForwardingProxy(status, (name) => fieldOf(headers, name)))
+      return controller.abort(this.#result.refused(status));
     if (this.#limit.until === 'head') clearTimeout(this.#timer);
     this.#body = new ResponseBody(controller, () => this.#finish());
     this.#isSettled = true;
@@ -206,11 +218,7 @@ class ResponseHandler implements DispatchHandler {
   }
 }
 
-function toUpstreamResponse(
-  status: number,
-  received: Readonly<Record<string, string | string[] | undefined>>,
-  body: Readable,
-): UpstreamResponse {
+function toUpstreamResponse(status: number, received: ReceivedFields, body: Readable): UpstreamResponse {
   const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(received)) {
     if (Array.isArray(value)) for (const each of value) headers.push([name, each]);
@@ -219,12 +227,16 @@ function toUpstreamResponse(
   return {
     status,
     headers,
-    header(name) {
-      const value = received[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
+    header: (name) => fieldOf(received, name),
     body,
   };
+}
+
+type ReceivedFields = Readonly<Record<string, string | string[] | undefined>>;
+
+function fieldOf(received: ReceivedFields, name: string): string | undefined {
+  const value = received[name];
+  return Array.isArray(value) ? value[0] : value;
 }
 
 // ---------------------------------------------------------------- the time-out for the first byte
@@ -315,10 +327,10 @@ export function toTransportError(
   }
 }
 
-const toCoreProxyError = ({ message, isRefusal, isTimeout }: ProxyError): CoreError => ({
+const toCoreProxyError = ({ message, isRefusal, isTimeout, isOfTarget }: ProxyError): CoreError => ({
   kind: isTimeout ? 'timeout' : 'upstream',
   message,
-  isProxyFailure: true,
+  ...(!isOfTarget && { isProxyFailure: true }),
   ...(isRefusal && { isPermanent: true }),
 });
 

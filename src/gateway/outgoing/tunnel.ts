@@ -7,16 +7,23 @@ export class ProxyError extends Error {
   /** Whether the proxy refuses what it was asked, and will again. */
   readonly isRefusal: boolean;
   readonly isTimeout: boolean;
-  constructor(message: string, { isRefusal = false, isTimeout = false, cause }: ProxyErrorOptions = {}) {
+  /** Whether the proxy works, and the server behind it cannot be reached. */
+  readonly isOfTarget: boolean;
+  constructor(
+    message: string,
+    { isRefusal = false, isTimeout = false, isOfTarget = false, cause }: ProxyErrorOptions = {},
+  ) {
     super(message, { cause });
     this.isRefusal = isRefusal;
     this.isTimeout = isTimeout;
+    this.isOfTarget = isOfTarget;
   }
 }
 
 interface ProxyErrorOptions {
   isRefusal?: boolean;
   isTimeout?: boolean;
+  isOfTarget?: boolean;
   cause?: unknown;
 }
 
@@ -100,7 +107,7 @@ async function openHttp(proxy: OutgoingProxy, end: TunnelEnd, limit: AbortSignal
         return resolve(socket);
       }
       socket.destroy();
-      reject(refusal(proxy, statusCode, authority));
+      reject(refusal(proxy, statusCode, authority, { isOfTarget: statusCode === 502 || statusCode === 504 }));
     });
     connecting.on('error', reject);
     connecting.end();
@@ -109,8 +116,25 @@ async function openHttp(proxy: OutgoingProxy, end: TunnelEnd, limit: AbortSignal
 
 const keepAliveMs = 60_000;
 
+/**
+ * Whether a response to a request that a proxy passes on is one of the proxy itself: a 407, an error that it marks as its own
+ * (`Proxy-Status` with `error`, RFC 9209; `X-Squid-Error`), or a page of HTML where an API has JSON.
+ */
+export function isOfForwardingProxy(status: number, header: (name: string) => string | undefined): boolean {
+  if (status === 407) return true;
+  if (status < 400) return false;
+  if (header('x-squid-error') !== undefined || /;\s*error\s*=/i.test(header('proxy-status') ?? '')) return true;
+  const isGatewayError = status === 502 || status === 503 || status === 504;
+  return isGatewayError && header('via') !== undefined && /^text\/html\b/i.test(header('content-type') ?? '');
+}
+
 /** A proxy answers for itself with a status of its own. */
-export function refusal(proxy: OutgoingProxy, status: number, authority: string): ProxyError {
+export function refusal(
+  proxy: OutgoingProxy,
+  status: number,
+  authority: string,
+  { isOfTarget = false }: { isOfTarget?: boolean } = {},
+): ProxyError {
   const shown = `${describeProxy(proxy)} (${proxy.from})`;
   if (status === 407)
     return new ProxyError(`${shown} requires another user or password (407): correct them in ${proxy.from}`, {
@@ -118,7 +142,7 @@ export function refusal(proxy: OutgoingProxy, status: number, authority: string)
     });
   return new ProxyError(
     `${shown} does not connect to ${authority} (${status}): check what it permits, or exempt that host with NO_PROXY or proxy = "off"`,
-    { isRefusal: status < 500 },
+    { isRefusal: status < 500, isOfTarget },
   );
 }
 
@@ -154,7 +178,7 @@ async function openSocks(proxy: OutgoingProxy, { host, port }: TunnelEnd, limit:
     const isRefused = /AUTH/.test(code);
     throw new ProxyError(
       `${describeProxy(proxy)} (${proxy.from}) ${isRefused ? `requires another user or password: correct them in ${proxy.from}` : `does not connect to ${authorityOf({ host, port })} (${code})`}`,
-      { isRefusal: isRefused || code.endsWith('REPLY_2'), cause: error },
+      { isRefusal: isRefused || code.endsWith('REPLY_2'), isOfTarget: /REPLY_[3-6]$/.test(code), cause: error },
     );
   }
 }

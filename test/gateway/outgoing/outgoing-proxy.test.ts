@@ -196,22 +196,48 @@ describe('a proxy that fails', () => {
     expect(vendor.received).toEqual([]);
   });
 
-  test.each(failures)('has another target tried, and pauses nothing: %s', async (mode) => {
+  test.each([
+    // A refusal of the proxy is answered at once.
+    [407, 6],
+    [403, 6],
+    // A server that is not reached behind a proxy that works is paused as one that is not reached without.
+    [502, 5],
+    // The proxy is not asked again for a while.
+    ['close', 1],
+    ['hang', 1],
+  ] as const)('has another target tried: %s', async (mode, asked) => {
     proxy.behaveAs(mode);
     const other = `[backends.near]\nprotocol = "openai-chat"\nbase_url = "${second.url}/v1"\n`;
-    const { url, log } = await startGateway(
-      `${far()}${other}[models]\n"*" = ["far/coder", "near/coder"]\n`,
+    const { url } = await startGateway(
+      `${far()}${other}[models]\n"alone" = "far/coder"\n"*" = ["far/coder", "near/coder"]\n`,
       throughHttp(),
     );
-    const count = mode === 'hang' ? 2 : 6;
-    for (let turn = 0; turn < count; turn++) expect((await ask(url, messages, message)).status).toBe(200);
-    expect(second.received).toHaveLength(count);
-    // Each request began at the first target: neither its circuit is open nor its account paused.
-    expect(proxy.asked).toHaveLength(count);
-    expect(log()).not.toContain('paused');
+    for (let turn = 0; turn < 6; turn++) expect((await ask(url, messages, message)).status).toBe(200);
+    expect(second.received).toHaveLength(6);
+    expect(proxy.asked).toHaveLength(asked);
     proxy.behaveAs('ok');
-    expect((await ask(url, messages, message)).status).toBe(200);
+    // Where nothing else is left, it is tried.
+    expect((await ask(url, messages, { ...message, model: 'alone' })).status).toBe(200);
     expect(vendor.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['by Squid', 503, { 'x-squid-error': 'ERR_DNS_FAIL 0', 'content-type': 'text/html' }],
+    ['by RFC 9209', 502, { 'proxy-status': 'proxy.example; error=connection_refused' }],
+    ['as a page of HTML', 504, { via: '1.1 proxy.example', 'content-type': 'text/html; charset=utf-8' }],
+  ])('answers in place of a host without TLS: marked %s', async (_what, status, headers) => {
+    vendor.answerWith(() => ({ status, headers, body: '<html>not reached</html>' }));
+    const other = `[backends.near]\nprotocol = "openai-chat"\nbase_url = "${second.url}/v1"\n`;
+    const { url, log } = await startGateway(
+      `${far(`proxy = "${vendor.url}"`, 'http://plain.example/v1')}${other}[models]\n"alone" = "far/coder"\n"*" = ["far/coder", "near/coder"]\n`,
+      {},
+    );
+    for (let turn = 0; turn < 6; turn++) expect((await ask(url, messages, message)).status).toBe(200);
+    expect(vendor.received).toHaveLength(1);
+    expect(log()).not.toContain('paused');
+    const { text } = await ask(url, messages, { ...message, model: 'alone' });
+    expect(text).toContain(`does not connect to plain.example (${status})`);
+    expect(text).not.toContain('<html>');
   });
 
   test('is not the vendor where that answers 407 by itself', async () => {
