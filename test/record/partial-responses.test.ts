@@ -50,7 +50,8 @@ describe('a long response', () => {
     'takes a few megabytes of memory, and is complete when it ends (%s)',
     async (mode) => {
       const url = newStore();
-      const into = recorder(url);
+      // The query reads the long response meanwhile.
+      const into = recorder(url, { busyTimeoutMs: 5_000 });
       await into.ready;
       const each = streamingExchange({ mode });
       into.open(each);
