@@ -95,6 +95,12 @@ function azureOf(
       [...at, 'base_url'],
       'is missing; add base_url = "https://NAME.openai.azure.com" with the name of your resource',
     );
+  const ofDeployment = /\/openai\/deployments\/([^/]+)/.exec(given);
+  if (ofDeployment)
+    throw source.errorAt(
+      [...at, 'base_url'],
+      `has the path of a deployment; remove ${ofDeployment[0]}, and add deployment = ${JSON.stringify(ofDeployment[1])}`,
+    );
   const platform: PlatformConfig = { kind: 'azure', apiVersion: apiVersion ?? null, deployment: deployment ?? null };
   const root = given.replace(/\/(?:openai(?:\/v1)?|anthropic)$/, '');
   if (protocol === 'anthropic') {

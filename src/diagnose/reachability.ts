@@ -94,6 +94,7 @@ async function checkUnlisted(config: BackendConfig, adapter: Backend): Promise<R
     case 'no-credential':
       return judgeSilence(config, answer);
     case 'answered':
+      if (answer.status === 401 || answer.status === 403) return judgeUnauthorized(config, answer.status);
       return {
         verdict: 'no-list',
         what: 'answers, but does not list models',
@@ -185,6 +186,13 @@ async function judgeResponse(config: BackendConfig, adapter: Backend, answer: Ge
       status,
     };
   if (status >= 300 && status < 400) return judgeRedirect(config, adapter, answer);
+  if (status === 404 && config.platform?.kind === 'vertex')
+    return {
+      verdict: 'failing',
+      what: `answers 404 to a request for its model list in the location "${config.platform.location}"`,
+      next: `check project and location of [backends.${config.name}], and that the Vertex AI API is enabled in that project`,
+      status,
+    };
   const [better, answersChats] = await Promise.all([findBaseUrl(config, adapter), hasChatRoute(config, adapter)]);
   if (better !== undefined)
     return {

@@ -610,3 +610,11 @@ y = "b/y"
     'louter.toml:13: models.x',
   ]);
 });
+
+test('the path of a deployment in a base URL of Azure is an error that names its key', () => {
+  const text =
+    '[backends.a]\nprotocol = "openai-chat"\nbase_url = "https://x.openai.azure.com/openai/deployments/gpt4"\n[models]\n"*" = "a/*"\n';
+  expect(() => loadConfig({ file: '/nowhere/louter.toml', text, env: {} })).toThrow(
+    /base_url: has the path of a deployment; remove .*, and add deployment = "gpt4"/,
+  );
+});

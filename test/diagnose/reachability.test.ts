@@ -256,3 +256,29 @@ describe('a backend of recordings', () => {
     expect(found.map(({ verdict }) => verdict)).toEqual(['failing', 'failing']);
   });
 });
+
+test.each([401, 403])('a backend without a model list that answers %i rejects its credential', async (status) => {
+  upstream.answerWith(() => jsonAnswer({ message: 'no' }, status));
+  const platform = {
+    kind: 'bedrock',
+    isPlain: false,
+    service: 'bedrock',
+    region: 'us-east-1',
+    profile: null,
+  } as const;
+  const found = await checkReachability(
+    backend({ protocol: 'anthropic', platform, auth: { kind: 'key', key: 'canary-key-1' } }),
+    noRows,
+  );
+  expect(found).toMatchObject({ verdict: 'unauthorized', status });
+});
+
+test('a project or location that Vertex AI does not have is what to check', async () => {
+  upstream.answerWith(() => jsonAnswer({ error: { code: 404, message: 'no' } }, 404));
+  const platform = { kind: 'vertex', project: 'p', location: 'nowhere' } as const;
+  const found = await checkReachability(
+    backend({ protocol: 'gemini', platform, auth: { kind: 'key', key: 'canary-key-1' } }),
+    noRows,
+  );
+  expect(found.next).toMatch(/^check project and location of /);
+});
