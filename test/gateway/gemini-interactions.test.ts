@@ -68,17 +68,21 @@ function start() {
 test.each(clients.flatMap((client) => [false, true].map((stream) => [client, stream] as const)))(
   'a client of %s gets text and calls (stream: %s)',
   async (client, stream) => {
-    const isStream = stream && client !== 'gemini';
     for (const [situation, expected] of [
       ['text', 'Hello'],
       ['tool-call', 'get_weather'],
     ] as const) {
       vendor.answer(
-        isStream
+        stream
           ? { headers: { 'content-type': 'text/event-stream' }, body: bytesOf(`${situation}-stream`) }
           : { headers: { 'content-type': 'application/json' }, body: bytesOf(situation) },
       );
-      const reply = await start().ask({ client, body: bodies[client](isStream) });
+      const reply = await start().ask({
+        client,
+        body: bodies[client](stream),
+        // Clients of Gemini ask for a stream by its path.
+        ...(stream && client === 'gemini' && { target: '/v1beta/models/m:streamGenerateContent?alt=sse' }),
+      });
       expect(reply.status).toBe(200);
       const { text } = reply;
       for (const piece of expected.split(' ')) expect(text).toContain(piece);

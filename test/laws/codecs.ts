@@ -8,11 +8,17 @@ import type {
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import type { Framing } from '../../src/core/step.ts';
+import { backends } from '../../src/protocols/backends.ts';
 import { frontendOf, frontends } from '../../src/protocols/frontends.ts';
 import { hostedToolKinds } from '../../src/core/tool-types.ts';
 
 /** Every protocol the laws hold for. */
 export const codecs: readonly ProtocolCodec[] = frontends.map(({ codec }) => codec);
+
+/** Protocols that no client uses. What a dialect writes for is a text, not a conversation. */
+export const vendorsAlone: readonly BackendCodec[] = backends
+  .map(({ codec }) => codec)
+  .filter(({ protocol }) => protocol !== 'openai-completions' && codecs.every((each) => each.protocol !== protocol));
 
 /** Every way through the gateway between two of them, the same one included. */
 export const paths: readonly { from: string; to: string; source: ProtocolCodec; target: ProtocolCodec }[] =

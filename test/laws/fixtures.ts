@@ -12,6 +12,7 @@ import {
   type Fixture,
 } from '../../src/replay/fixtures.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
+import { vendorsAlone } from './codecs.ts';
 
 /** The fixtures of protocols the laws are checked for. */
 const fixtures: readonly Fixture[] = readFixtures(bundledFixtures).filter(
@@ -35,6 +36,11 @@ function tellsOfFailure(fixture: Fixture): boolean {
   const body = fixture.protocol === 'openai-responses' ? asObject(bodyOf(fixture)) : undefined;
   return body?.['status'] === 'failed';
 }
+
+/** Successful answers of protocols that no client uses. */
+export const ofVendorsAlone: readonly Fixture[] = readFixtures(bundledFixtures).filter(
+  ({ protocol, response }) => response.status < 400 && vendorsAlone.some((each) => each.protocol === protocol),
+);
 
 /** How the events of a stream are divided. */
 export const framingOf = ({ response }: Fixture): Framing => response.framing ?? 'sse';

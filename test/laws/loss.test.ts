@@ -5,10 +5,11 @@ import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { collectSteps } from '../../src/core/step.ts';
 import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, Note } from '../../src/core/types.ts';
-import { backends } from '../../src/protocols/backends.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
-import { requestForEverything, backendContext, codecs, frontendContext, paths } from './codecs.ts';
-import { accepted, bodyOf, nameOf, plain, requestOf } from './fixtures.ts';
+import { requestForEverything, backendContext, codecs, frontendContext, paths, vendorsAlone } from './codecs.ts';
+import { isStreamed } from '../../src/replay/fixtures.ts';
+import { embellished } from './embellished.ts';
+import { accepted, bodyOf, nameOf, ofVendorsAlone, plain, requestOf } from './fixtures.ts';
 import { anywhere, kindOf, leavesOf, isReportOf } from './leaves.ts';
 import { leafRuns } from './runs.ts';
 import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
@@ -188,11 +189,6 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
   });
 });
 
-/** What a dialect writes for is a text, not a conversation. */
-const vendorsAlone = backends
-  .map(({ codec }) => codec)
-  .filter(({ protocol }) => protocol !== 'openai-completions' && codecs.every((each) => each.protocol !== protocol));
-
 describe.each(vendorsAlone)('towards $protocol, which no client uses: each leaf is carried or reported', (codec) => {
   test.each(accepted.map((fixture) => [`${fixture.protocol} ${nameOf(fixture)}`, fixture] as const))(
     'a request of %s',
@@ -211,6 +207,26 @@ describe.each(vendorsAlone)('towards $protocol, which no client uses: each leaf 
     );
   });
 });
+
+const answersOfVendorsAlone = vendorsAlone.flatMap((source) =>
+  ofVendorsAlone
+    .filter((fixture) => fixture.protocol === source.protocol && !isStreamed(fixture))
+    .flatMap((fixture) =>
+      codecs.map((target) => [nameOf(fixture), target.protocol, { fixture, source, target }] as const),
+    ),
+);
+
+test.each(answersOfVendorsAlone)(
+  'the answer %s with unknown fields, towards %s: each leaf is carried or reported',
+  (_name, _to, { fixture, source, target }) => {
+    const request = requestForEverything(target);
+    const response = withoutWireForms(
+      source.decodeResponse(embellished(bodyOf(fixture)), backendContext(source, request)),
+    );
+    expect(silentlyDropped(response, toClient(target), target.protocol, inResponses)).toEqual([]);
+    expect(silentlyDropped(response, toClientStream(target), target.protocol, inResponses)).toEqual([]);
+  },
+);
 
 test('a field that is dropped in silence is found out', () => {
   const request: CoreChatRequest = { model: 'some-model', messages: [], stream: false, temperature: 0.5, topP: 0.5 };

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import { asObject, asString, parseJson, type JsonValue } from '../../src/core/json.ts';
 import { chain, collectSteps, type Frame } from '../../src/core/step.ts';
+import type { CoreChatRequest } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { routeHintsOf } from '../../src/replay/fixtures.ts';
-import { requestForEverything, backendContext, codecs, frontendContext } from './codecs.ts';
+import { isStreamed, routeHintsOf } from '../../src/replay/fixtures.ts';
+import { requestForEverything, backendContext, codecs, frontendContext, vendorsAlone } from './codecs.ts';
 import { asSent } from './comparable.ts';
 import { embellished, embellishedPlaces } from './embellished.ts';
-import { accepted, answered, bodyOf, bytesOf, framingOf, nameOf, plain, streamed } from './fixtures.ts';
+import { accepted, answered, bodyOf, bytesOf, framingOf, nameOf, ofVendorsAlone, plain, streamed } from './fixtures.ts';
 import { normalised } from './normalisations.ts';
 
 /** What holds between a client and a backend of the same protocol: unknown fields arrive in the place where they stood. */
@@ -71,5 +73,30 @@ describe.each(codecs)('$protocol: unknown fields of streams', (codec) => {
     );
     expect(missing).toEqual([]);
     expect(again.size).toBeGreaterThan(0);
+  });
+});
+
+/** No client gets these back; each client's encoder reports what Core holds of them (see the law of losses). */
+describe.each(vendorsAlone)('$protocol, which no client uses: unknown fields of answers', (codec) => {
+  const asked: CoreChatRequest = { model: 'some-model', messages: [], stream: true };
+  const own = ofVendorsAlone.filter(({ protocol }) => protocol === codec.protocol);
+
+  test.for(named(own))('%s', ([, fixture]) => {
+    const frames = isStreamed(fixture) ? collectSteps(readFrames(framingOf(fixture)), [bytesOf(fixture)]) : undefined;
+    const bodies = (frames?.map(({ data }) => parseJson(data) ?? null) ?? [bodyOf(fixture)]).map((body) =>
+      embellished(body),
+    );
+    const sent = bodies.map((body) => ({ data: JSON.stringify(body) }));
+    const losses: UnlocatedLoss[] = [];
+    const context = backendContext(codec, asked, losses);
+    const decoded = frames
+      ? collectSteps(codec.decodeStream(context), sent)
+      : codec.decodeResponse(bodies[0] ?? null, context);
+    const held = JSON.stringify(decoded);
+    const places = new Set(bodies.flatMap((body) => embellishedPlaces(body)));
+    const missing = [...places].filter((place) => !held.includes(JSON.stringify({ at: place })));
+    // Two objects of one part may have the same field: the other value is reported.
+    expect(losses.map(({ what }) => what)).toEqual(missing.map(() => 'another value of x_future in the answer'));
+    expect(places.size).toBeGreaterThan(0);
   });
 });

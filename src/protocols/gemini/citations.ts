@@ -2,6 +2,7 @@ import type * as wire from '../../../generated/gemini.js';
 import type { Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { reportRest } from '../../core/report-rest.ts';
+import { createOffsetLookup, rangeOf, type OffsetLookup } from '../../core/text-offsets.ts';
 import type { CoreCitation } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
@@ -65,42 +66,6 @@ const pageOf = ({
   title,
 }: Pick<wire.ReceivedCitation, 'uri' | 'title'>): (CoreCitation['source'] & { kind: 'url' }) | undefined =>
   typeof url === 'string' ? { kind: 'url', url, ...(typeof title === 'string' && { title }) } : undefined;
-
-type OffsetLookup = (byte: number) => number;
-
-/** An absent bound is 0, unless both are absent. */
-function rangeOf(
-  start: number | null | undefined,
-  end: number | null | undefined,
-  unitAt: OffsetLookup,
-): Pick<CoreCitation, 'at'> {
-  return typeof end === 'number' ? { at: { start: unitAt(start ?? 0), end: unitAt(end) } } : {};
-}
-
-/**
- * Converts positions in a text, of bytes in its UTF-8 or of UTF-16 code units, to those of the other, in one pass whatever their
- * number. A position within a character counts as its end.
- */
-function createOffsetLookup(
-  text: string,
-  positions: readonly (number | null | undefined)[],
-  from: 'bytes' | 'units',
-): OffsetLookup {
-  const wanted = [...new Set(positions.flatMap((each) => each ?? []))].toSorted((one, other) => one - other);
-  const to = from === 'bytes' ? 'units' : 'bytes';
-  const at = { bytes: 0, units: 0 };
-  const found = new Map<number, number>();
-  for (const each of wanted) {
-    while (at[from] < each && at.units < text.length) {
-      const point = text.codePointAt(at.units) ?? 0;
-      at.bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-      at.units += point < 0x10000 ? 1 : 2;
-    }
-    // Positions may lie beyond the end of a text that the vendor cut off.
-    found.set(each, at[to] + Math.max(0, each - at[from]));
-  }
-  return (each) => found.get(each) ?? 0;
-}
 
 // ---------------------------------------------------------------- Core to wire
 

@@ -5,13 +5,17 @@ import { isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { ResponseFold } from '../../../core/fold.ts';
 import { restoreFreeformCalls } from '../../../core/freeform.ts';
-import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { createNativeReader, unknownFields, type NativeReader } from '../../../core/native-frame.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { CoreStreamEvent } from '../../../core/stream-event.ts';
-import type { CoreChatResponse, CoreCitation, CoreFinish, CoreUsage } from '../../../core/types.ts';
+import type { CoreChatResponse, CoreFinish, CoreUsage } from '../../../core/types.ts';
+import { decodeCitations } from './citations.ts';
 import { decodeError, decodeInnerError } from './errors.ts';
-import { protocol } from './extras.ts';
+import { knownFields } from './event-fields.ts';
+import { protocol, withExtras } from './extras.ts';
+import { FieldCollector } from './field-collector.ts';
 import { decodeUsage } from './usage.ts';
 
 /** Decodes the events of an interaction: `interaction.completed` ends it, and so does an error. */
@@ -48,12 +52,26 @@ interface OpenStep {
   signature: string;
   /** How many blocks of a summary it has. */
   blocks: number;
+  /** Of its part: fields that only this protocol knows. */
+  readonly fields: FieldCollector;
+}
+
+/** The text that is open: its citations are placed once it is whole. */
+interface OpenText {
+  text: string;
+  /** `beginning`: of the text that the positions are in, in UTF-16 code units. */
+  cited: { annotations: readonly wire.ReceivedAnnotation[]; beginning: number }[];
 }
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
+  readonly #native: NativeReader;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #parts: PartWriter;
+  /** Fields of the answer, and of steps and contents of which there is no part. */
+  readonly #fields: FieldCollector;
+  #text: OpenText = { text: '', cited: [] };
+  #headFields: JsonObject = {};
   #step: OpenStep | undefined;
   #steps = 0;
   #hasCalls = false;
@@ -63,14 +81,17 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#emit = emit;
-    this.#parts = new PartWriter(restoreFreeformCalls(context.request)(emit).push);
+    this.#native = createNativeReader(protocol, emit);
+    this.#emit = this.#native.emit;
+    this.#parts = new PartWriter(restoreFreeformCalls(context.request)(this.#emit).push);
+    this.#fields = new FieldCollector(context.report);
   }
 
   push(frame: Frame): void {
     if (this.#isOver) return;
     const body = asObject(jsonOfFrame(frame));
     if (!body) throw badUpstreamReply('an event of the stream is not a JSON object');
+    this.#native.startFrame(unknownFields(body, knownFields));
     this.#decodeEvent(body);
   }
 
@@ -84,10 +105,6 @@ class AnswerDecoder implements Stage<Frame> {
 
   decodeWhole(interaction: Interaction): void {
     this.#start(interaction);
-    for (const step of interaction.steps ?? []) {
-      this.#startStep(this.#steps, step);
-      this.#stopStep();
-    }
     this.#complete(interaction);
   }
 
@@ -114,19 +131,23 @@ class AnswerDecoder implements Stage<Frame> {
       case undefined:
       default:
         if (isErrorAlone(body))
-          this.#finishWith({ type: 'error', error: decodeError({ status: 200, headers: {}, body }) });
+          return this.#finishWith({ type: 'error', error: decodeError({ status: 200, headers: {}, body }) });
+        this.#context.report({ what: `an event of type ${asString(event['event_type']) ?? 'unknown'} of the answer` });
     }
   }
 
-  #start({ id, model, created }: Interaction): void {
+  #start(interaction: Interaction): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
+    const { id, model, created } = interaction;
+    this.#headFields = fieldsOf(interaction);
     const time = Date.parse(created ?? '');
     this.#emit({
       type: 'response-start',
       id: id ?? '',
       model: model ?? this.#context.model,
       ...(!Number.isNaN(time) && { createdAt: time / 1000 }),
+      ...withExtras(this.#headFields),
     });
   }
 
@@ -135,19 +156,32 @@ class AnswerDecoder implements Stage<Frame> {
   #startStep(index: number, step: wire.ReceivedStep | Record<string, never>): void {
     this.#start({});
     this.#steps = index + 1;
-    const open: OpenStep = { type: asString(step['type']), index, signature: '', blocks: 0 };
+    const fields = new FieldCollector(this.#context.report);
+    const open: OpenStep = { type: asString(step['type']), index, signature: '', blocks: 0, fields };
     this.#step = open;
     switch (step.type) {
-      case 'model_output':
-        for (const content of step.content ?? []) this.#decodeContent(content);
+      case 'model_output': {
+        const { type: _, content: contents, ...rest } = step;
+        this.#fields.add(rest);
+        for (const content of contents ?? []) this.#decodeContent(content);
         return;
-      case 'thought':
-        open.signature = step.signature ?? '';
-        for (const content of step.summary ?? []) this.#addSummary(content);
+      }
+      case 'thought': {
+        const { type: _, signature, summary, ...rest } = step;
+        open.signature = signature ?? '';
+        fields.add(rest);
+        for (const content of summary ?? []) {
+          this.#addSummary(content);
+          if (content.type !== 'text') continue;
+          const { type: __, text: ___, ...own } = content;
+          fields.add(own);
+        }
         return;
+      }
       case 'function_call': {
-        const { id, name, arguments: input } = step;
+        const { type: _, id, name, arguments: input, ...rest } = step;
         this.#hasCalls = true;
+        fields.add(rest);
         this.#parts.toolCallStart(index, {
           id: id || this.#context.mint('call_'),
           name: name || `tool_${index}`,
@@ -157,6 +191,7 @@ class AnswerDecoder implements Stage<Frame> {
         return;
       }
       case 'user_input':
+        // It repeats the request.
         return;
       case 'function_result':
       case undefined:
@@ -169,11 +204,16 @@ class AnswerDecoder implements Stage<Frame> {
   #decodeDelta(delta: wire.ReceivedDelta | Record<string, never>): void {
     const open = this.#step;
     if (!open) throw badUpstreamReply('a step.delta came before its step.start');
+    const type = asString(delta['type']) ?? 'unknown';
+    // Steps of other types have been reported as a whole.
+    if (!deltasOf.has(open.type ?? '')) return;
+    if (deltasOf.get(open.type ?? '')?.has(type) !== true)
+      return this.#context.report({ what: `a delta of type ${type} in a step of type ${open.type}` });
     switch (delta.type) {
       case 'text':
-        return this.#parts.text(delta.text ?? '');
+        return this.#addText(delta.text ?? '');
       case 'text_annotation_delta':
-        return this.#addCitations(delta.annotations ?? []);
+        return void this.#text.cited.push({ annotations: delta.annotations ?? [], beginning: 0 });
       case 'arguments_delta':
         return this.#parts.toolCallText(open.index, delta.arguments ?? '');
       case 'thought_signature':
@@ -190,7 +230,7 @@ class AnswerDecoder implements Stage<Frame> {
       case undefined:
       case null:
       default:
-        this.#context.report({ what: `a delta of type ${asString(delta['type']) ?? 'unknown'} of the answer` });
+        return;
     }
   }
 
@@ -200,8 +240,24 @@ class AnswerDecoder implements Stage<Frame> {
     this.#step = undefined;
     if (!open) return;
     if (open.type === 'thought') this.#closeThought(open);
-    else if (open.type === 'function_call') this.#parts.toolCallDone(open.index);
-    else this.#parts.closeText({});
+    else if (open.type === 'function_call') this.#parts.toolCallDone(open.index, withExtras(open.fields.take()));
+    else this.#closeText(open);
+  }
+
+  #addText(text: string): void {
+    this.#text.text += text;
+    this.#parts.text(text);
+  }
+
+  /** Closes a text with its citations, whose positions may be in any of it. */
+  #closeText({ fields }: OpenStep): void {
+    const { text, cited } = this.#text;
+    this.#text = { text: '', cited: [] };
+    for (const { annotations, beginning } of cited)
+      for (const citation of decodeCitations(annotations, { text, beginning, report: this.#context.report }))
+        this.#parts.citation(citation);
+    if (this.#parts.isOpen('text')) this.#parts.closeText(withExtras(fields.take()));
+    else this.#fields.add(fields.take());
   }
 
   #addSummary(content: wire.ReceivedContent): void {
@@ -211,30 +267,39 @@ class AnswerDecoder implements Stage<Frame> {
   }
 
   /** Reasoning of which nothing is shown is its signature alone. */
-  #closeThought({ signature: value }: OpenStep): void {
+  #closeThought({ signature: value, fields }: OpenStep): void {
     const { issuer } = this.#context;
+    const extras = withExtras(fields.take());
     if (this.#parts.isOpen('reasoning'))
-      return this.#parts.closeText(value === '' ? {} : { signature: { issuer, kind: 'signature', value } });
-    if (value === '') return;
+      return this.#parts.closeText({
+        ...(value !== '' && { signature: { issuer, kind: 'signature', value } }),
+        ...extras,
+      });
+    if (value === '') return this.#fields.add(extras.extras?.[protocol] ?? {});
     const part = this.#parts.takeIndex();
     const place = { candidate: 0, part };
     this.#emit({ ...place, type: 'reasoning-start' });
-    this.#emit({ ...place, type: 'reasoning-done', signature: { issuer, kind: 'ciphertext', value } });
+    this.#emit({ ...place, type: 'reasoning-done', signature: { issuer, kind: 'ciphertext', value }, ...extras });
   }
 
   #decodeContent(content: wire.ReceivedContent): void {
     switch (content.type) {
-      case 'text':
-        this.#parts.text(content.text ?? '');
-        return this.#addCitations(content.annotations ?? []);
+      case 'text': {
+        const { type: _, text, annotations, ...rest } = content;
+        const beginning = this.#text.text.length;
+        this.#addText(text ?? '');
+        this.#step?.fields.add(rest);
+        if (annotations) this.#text.cited.push({ annotations, beginning });
+        return;
+      }
       case 'image':
       case 'audio': {
-        const { data, uri, mime_type: mediaType } = content;
-        const type = content.type;
+        const { type, data, uri, mime_type: mediaType, ...rest } = content;
         const source = data
           ? ({ kind: 'base64', mediaType: mediaType ?? 'application/octet-stream', data } as const)
           : ({ kind: 'url', url: uri ?? '', ...(mediaType && { mediaType }) } as const);
-        return this.#parts.part({ type, source });
+        if (this.#step) this.#closeText(this.#step);
+        return this.#parts.part({ type, source, ...withExtras(rest) });
       }
       case 'document':
       case 'video':
@@ -245,24 +310,17 @@ class AnswerDecoder implements Stage<Frame> {
     }
   }
 
-  #addCitations(annotations: readonly wire.ReceivedAnnotation[]): void {
-    for (const { type, url, title } of annotations) {
-      if (type !== 'url_citation' || !url) {
-        this.#context.report({ what: `an annotation of type ${type ?? 'unknown'}` });
-        continue;
-      }
-      const citation: CoreCitation = {
-        source: { kind: 'url', url, ...withoutUndefined({ title: title ?? undefined }) },
-      };
-      this.#parts.citation(citation);
-    }
-  }
-
   // ---------------------------------------------------------------- the end
 
   #complete(interaction: Interaction): void {
     this.#start(interaction);
     this.#stopStep();
+    // A stream has given them before.
+    if (this.#steps === 0)
+      for (const step of interaction.steps ?? []) {
+        this.#startStep(this.#steps, step);
+        this.#stopStep();
+      }
     const { status, usage, errors } = interaction;
     if (status === 'failed' || (status === 'cancelled' && errors?.[0]))
       return this.#finishWith({
@@ -272,7 +330,11 @@ class AnswerDecoder implements Stage<Frame> {
     this.#parts.closeAll();
     const counted = decodeUsage(usage) ?? this.#usage;
     if (counted) this.#emit({ type: 'usage', usage: counted });
-    this.#emit({ type: 'finish', candidate: 0, finish: this.#finishOf(status ?? undefined) });
+    const known = new Map(Object.entries(this.#headFields).map(([name, value]) => [name, JSON.stringify(value)]));
+    const late = Object.entries({ ...fieldsOf(interaction), ...(errors?.length && { errors }) });
+    this.#fields.add(Object.fromEntries(late.filter(([name, value]) => known.get(name) !== JSON.stringify(value))));
+    const finish = this.#finishOf(status ?? undefined);
+    this.#emit({ type: 'finish', candidate: 0, finish, ...withExtras(this.#fields.take()) });
     this.#finishWith({ type: 'end' });
   }
 
@@ -285,6 +347,20 @@ class AnswerDecoder implements Stage<Frame> {
     this.#isOver = true;
     this.#emit(event);
   }
+}
+
+/** The deltas that change a step, by its type. */
+const deltasOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['model_output', new Set(['text', 'text_annotation_delta', 'image', 'audio', 'document', 'video'])],
+  ['thought', new Set(['thought_signature', 'thought_summary'])],
+  ['function_call', new Set(['arguments_delta'])],
+]);
+
+/** The fields of an interaction that Core does not carry; `object` and `updated` are its form. */
+function fieldsOf(interaction: Interaction): JsonObject {
+  const { id: _, object: _object, model: _model, status: _status, created: _created, ...others } = interaction;
+  const { updated: _updated, steps: _steps, usage: _usage, errors: _errors, ...rest } = others;
+  return rest;
 }
 
 function reasonOf(status: string | undefined, hasCalls: boolean): CoreFinish['reason'] {

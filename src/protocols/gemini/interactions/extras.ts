@@ -4,7 +4,7 @@ import type { Signature } from '../../../core/types.ts';
 
 export const protocol = 'gemini-interactions';
 
-export const { extrasOf } = createExtras(protocol);
+export const { extrasOf, withExtras } = createExtras(protocol);
 
 /** What is lost of every Core object that is an object in this protocol, too. */
 export const objectRules = {

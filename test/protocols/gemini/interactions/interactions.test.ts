@@ -204,3 +204,88 @@ test.each([
   const found = collectSteps(geminiInteractions.grammar, eventsOf(...events));
   expect(found.map((violation) => violation.what).join('\n')).toContain(what);
 });
+
+const cited = (url: string, start_index?: number, end_index?: number): JsonObject => ({
+  type: 'url_citation',
+  url,
+  title: 'A page',
+  ...(start_index !== undefined && { start_index }),
+  ...(end_index !== undefined && { end_index }),
+});
+const inCore = (url: string, at?: { start: number; end: number }) => ({
+  source: { kind: 'url', url, title: 'A page' },
+  ...(at && { at }),
+});
+// Of 2, 4 and 1 bytes, which are 1, 2 and 1 code units.
+const foreignText = 'Ø😀!';
+const created = { event_type: 'interaction.created', interaction: { id: 'i', status: 'in_progress' } };
+const completed = { event_type: 'interaction.completed', interaction: { id: 'i', status: 'completed' } };
+
+test('positions of citations are bytes, of their own content, plain', () => {
+  const content = [
+    { type: 'text', text: foreignText, annotations: [cited('https://a.example', 2, 6)] },
+    { type: 'text', text: 'Øx', annotations: [cited('https://b.example', 2, 3), cited('https://c.example')] },
+  ];
+  const answer = plain({ id: 'i', status: 'completed', steps: [{ type: 'model_output', content }] });
+  expect(answer.candidates[0]?.message.content).toEqual([
+    {
+      type: 'text',
+      text: `${foreignText}Øx`,
+      citations: [
+        inCore('https://a.example', { start: 1, end: 3 }),
+        inCore('https://b.example', { start: 5, end: 6 }),
+        inCore('https://c.example'),
+      ],
+    },
+  ]);
+});
+
+test('positions of citations are bytes of the text, streamed, also before it has come', () => {
+  const events = decoded(
+    created,
+    { event_type: 'step.start', index: 0, step: { type: 'model_output' } },
+    { event_type: 'step.delta', index: 0, delta: { type: 'text', text: 'Ø' } },
+    {
+      event_type: 'step.delta',
+      index: 0,
+      delta: { type: 'text_annotation_delta', annotations: [cited('https://a.example', 2, 6)] },
+    },
+    { event_type: 'step.delta', index: 0, delta: { type: 'text', text: '😀!' } },
+    { event_type: 'step.stop', index: 0 },
+    completed,
+  );
+  expect(fold(events).candidates[0]?.message.content).toEqual([
+    { type: 'text', text: foreignText, citations: [inCore('https://a.example', { start: 1, end: 3 })] },
+  ]);
+});
+
+test('what has no place in Core is reported by its name', () => {
+  const { context, losses } = contextOf();
+  const events = collectSteps(
+    geminiInteractions.decodeStream(context),
+    eventsOf(
+      created,
+      { event_type: 'interaction.moved' },
+      { event_type: 'step.start', index: 0, step: { type: 'google_search_call', id: 's' } },
+      { event_type: 'step.delta', index: 0, delta: { type: 'text', text: 'not of the answer' } },
+      { event_type: 'step.stop', index: 0 },
+      { event_type: 'step.start', index: 1, step: { type: 'model_output', content: [{ type: 'hologram' }] } },
+      { event_type: 'step.delta', index: 1, delta: { type: 'arguments_delta', arguments: '{}' } },
+      {
+        event_type: 'step.delta',
+        index: 1,
+        delta: { type: 'text_annotation_delta', annotations: [{ type: 'place_citation' }] },
+      },
+      { event_type: 'step.stop', index: 1 },
+      completed,
+    ),
+  );
+  expect(losses.map(({ what }) => what)).toEqual([
+    'an event of type interaction.moved of the answer',
+    'a step of type google_search_call of the answer',
+    'a content of type hologram of the answer',
+    'a delta of type arguments_delta in a step of type model_output',
+    'an annotation of type place_citation',
+  ]);
+  expect(JSON.stringify(events)).not.toContain('not of the answer');
+});
