@@ -15,6 +15,7 @@ const overflowPatterns: readonly RegExp[] = [
   /exceeds? context limit/i,
   // Bedrock
   /input is too long/i,
+  /too many total text bytes/i,
   // xAI, vLLM
   /maximum (?:prompt|model) length/i,
   // Gemini

@@ -19,6 +19,8 @@ export const routeEffects = [
   'default-added',
   /** The key by which the vendor finds the conversation in its prompt cache. */
   'cache-key-added',
+  /** A mark of the whole request for the prompt cache, on its last block. */
+  'cache-mark-moved',
   /** Options of a row of `[[routes]]`. */
   'route-reasoning',
   'route-max-tokens',

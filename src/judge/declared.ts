@@ -46,6 +46,7 @@ export class Declared {
         this.#effects.set(effect.name, [...(this.#effects.get(effect.name) ?? []), note]);
         if (effect.path !== undefined && effect.name.startsWith('default-')) this.#addedPaths.add(effect.path);
         else if (effect.path !== undefined) this.#add(effect.path, undefined);
+        if (effect.path !== undefined && effect.name === 'cache-mark-moved') this.#addedPaths.add(effect.path);
         if (made !== undefined) this.#added.add(withoutSpace(made));
       } else if (hint !== undefined) this.#add(hint, Infinity);
     }

@@ -135,6 +135,7 @@ function rewriteClaude(incoming: IncomingRequest, body: Buffer, cloud: Cloud): R
     ...target,
     notes: [
       ...target.notes,
+      { what: 'recorded the request and its answer in the form of the Messages API, not their bytes' },
       ...(isOther
         ? [{ what: 'left out the model in the body, as the path names it', saw: JSON.stringify(model) }]
         : []),

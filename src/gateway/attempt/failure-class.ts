@@ -107,6 +107,7 @@ const codeFields = [
   'limit_source',
   'quotaId',
   'status_code',
+  'originalStatusCode',
   '__type',
 ];
 /** Fields whose objects have such fields too. */

@@ -201,6 +201,8 @@ const table: readonly FailureRules[] = [
       { kind: 'no-access', code: /^(?:accessdeniedexception|resourcenotfoundexception|deploymentnotfound)$/ },
       // Anthropic's form about the purpose has to be filled in once for an account.
       { kind: 'no-access', pauses: 'account', text: /use case details have not been submitted|FTUFormNotFilled/i },
+      // The model refused the request with this status (`originalStatusCode`).
+      { kind: 'bad-request', status: [400, 424], code: /^4(?!08|29)\d\d$/ },
       { kind: 'overloaded', code: /^(?:modelnotreadyexception|modelerrorexception|modelstreamerrorexception)$/ },
       { kind: 'policy', code: /^(?:content_filter|content_policy_violation|responsibleaipolicyviolation)$/ },
     ],

@@ -2,7 +2,10 @@ import type { PlatformConfig } from '../../config/config.ts';
 import type { Backend, PreparedRequest } from '../../core/backend.ts';
 import type { BackendCodec } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { kindOfStatus } from '../../core/error.ts';
+import type { CoreErrorKind } from '../../core/types.ts';
+import { toInvokeCodec, toInvokeRequest } from '../../protocols/anthropic/invoke-model.ts';
 import { bedrockPath, splitBetas, toInvokeCount, toInvokeModel } from '../../protocols/anthropic/cloud-form.ts';
 
 type BedrockPlatform = Extract<PlatformConfig, { kind: 'bedrock' }>;
@@ -19,13 +22,15 @@ export function adaptToBedrock(vendor: Backend, { isPlain }: BedrockPlatform): B
   const { modelList: _, tokenCount, ...rest } = adapted;
   return {
     ...rest,
-    codec: withNamedErrors(vendor.codec),
+    codec: withNamedErrors(toInvokeCodec(vendor.codec)),
+    needsBytes: () => true,
     chatPath: ({ model, stream }) => bedrockPath(model, stream ? 'invoke-with-response-stream' : 'invoke'),
     prepare: prepareInvoke,
     ...(tokenCount && {
       tokenCount: {
         ...tokenCount,
         path: (model) => bedrockPath(model, 'count-tokens'),
+        encode: (request, context) => toInvokeRequest(tokenCount.encode(request, context), context),
         decode: (body) => asCount(asObject(body)?.['inputTokens']),
       },
     }),
@@ -35,31 +40,12 @@ export function adaptToBedrock(vendor: Backend, { isPlain }: BedrockPlatform): B
 function prepareInvoke({ url, headers, json }: PreparedRequest): PreparedRequest {
   const { 'anthropic-version': _, 'anthropic-beta': betas, 'anthropic-user-profile-id': profile, ...kept } = headers;
   const isCount = url.endsWith('/count-tokens');
-  const body = { ...withMarkOnLastBlock(json), ...(profile !== undefined && { user_profile_id: profile }) };
+  const body = { ...json, ...(profile !== undefined && { user_profile_id: profile }) };
   return {
     url,
     headers: { ...kept, ...(url.endsWith('-stream') && { accept: 'application/vnd.amazon.eventstream' }) },
     json: (isCount ? toInvokeCount : toInvokeModel)(body, splitBetas(betas)),
   };
-}
-
-/**
- * InvokeModel refuses `cache_control` at the top, by which Anthropic marks the last block itself: it is put there, unless that
- * block has a mark or takes none.
- */
-function withMarkOnLastBlock(json: JsonObject): JsonObject {
-  const { cache_control: mark, ...rest } = json;
-  if (mark === undefined) return json;
-  const messages = asArray(rest['messages']) ?? [];
-  const last = asObject(messages.at(-1));
-  const { content } = last ?? {};
-  const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : (asArray(content) ?? []);
-  const block = asObject(blocks.at(-1));
-  const takesMark =
-    block !== undefined && !('cache_control' in block) && !/thinking/.test(asString(block['type']) ?? '');
-  if (!last || !takesMark) return rest;
-  const marked = { ...last, content: [...blocks.slice(0, -1), { ...block, cache_control: mark }] };
-  return { ...rest, messages: [...messages.slice(0, -1), marked] };
 }
 
 // ---------------------------------------------------------------- errors
@@ -73,6 +59,11 @@ const errorTypes: ReadonlyMap<string, string> = new Map([
   ['invalidsignatureexception', 'authentication_error'],
   ['expiredtokenexception', 'authentication_error'],
   ['incompletesignature', 'authentication_error'],
+  ['incompletesignatureexception', 'authentication_error'],
+  ['invalidclienttokenid', 'authentication_error'],
+  ['expiredtoken', 'authentication_error'],
+  ['signaturedoesnotmatch', 'authentication_error'],
+  ['requestexpired', 'authentication_error'],
   ['missingauthenticationtokenexception', 'authentication_error'],
   ['resourcenotfoundexception', 'not_found_error'],
   ['servicequotaexceededexception', 'rate_limit_error'],
@@ -89,21 +80,44 @@ const errorTypes: ReadonlyMap<string, string> = new Map([
 const errorNameOf = (header: string | undefined, body: JsonValue): string | undefined =>
   (header ?? asString(asObject(body)?.['__type']))?.replace(/^.*#|:.*$/g, '');
 
-/** An error of Bedrock in Anthropic's form; `undefined` where it has no name of Bedrock's. */
-export function toAnthropicError(name: string | undefined, body: JsonValue): JsonObject | undefined {
-  const type = errorTypes.get(name?.toLowerCase() ?? '');
+/** Anthropic's types of errors without a name that is known. */
+const typesByKind: Partial<Record<CoreErrorKind, string>> = {
+  'invalid-request': 'invalid_request_error',
+  authentication: 'authentication_error',
+  permission: 'permission_error',
+  'not-found': 'not_found_error',
+  'rate-limit': 'rate_limit_error',
+  overloaded: 'overloaded_error',
+  timeout: 'timeout_error',
+};
+
+/**
+ * An error of Bedrock in Anthropic's form; `undefined` where it has no name of Bedrock's.
+ * @param status of the response; absent: it is an exception in a stream.
+ */
+export function toAnthropicError(name: string | undefined, body: JsonValue, status?: number): JsonObject | undefined {
+  const named = errorTypes.get(name?.toLowerCase() ?? '');
   const fields = asObject(body);
   const message = asString(fields?.['message']) ?? asString(fields?.['Message']);
-  if (type === undefined && message === undefined) return undefined;
-  return { type: 'error', error: { type: type ?? 'api_error', message: [name, message].filter(Boolean).join(': ') } };
+  if (named === undefined && message === undefined) return undefined;
+  const refused = refusedByModel(fields?.['originalStatusCode']);
+  const ofStatus = status === undefined ? undefined : typesByKind[kindOfStatus(status)];
+  const type = refused ? 'invalid_request_error' : (named ?? ofStatus ?? 'api_error');
+  return { type: 'error', error: { type, message: [name, message].filter(Boolean).join(': ') } };
 }
+
+/** Whether the model refused the request itself: the same request fails again. */
+const refusedByModel = (original: JsonValue | undefined): boolean =>
+  typeof original === 'number' && original >= 400 && original < 500 && original !== 408 && original !== 429;
 
 const withNamedErrors = (codec: BackendCodec): BackendCodec => ({
   ...codec,
   decodeError(reply) {
     const name = errorNameOf(reply.headers['x-amzn-errortype'], reply.body);
     const own =
-      name === undefined && asObject(reply.body)?.['type'] === 'error' ? undefined : toAnthropicError(name, reply.body);
+      name === undefined && asObject(reply.body)?.['type'] === 'error'
+        ? undefined
+        : toAnthropicError(name, reply.body, reply.status);
     const error = codec.decodeError({ ...reply, body: own ?? reply.body });
     return {
       ...error,

@@ -53,6 +53,11 @@ function toServerSentEvents(response: UpstreamResponse, codec: EventStreamCodec)
     headers: [...response.headers.filter(([name]) => isOther(name)), ['content-type', 'text/event-stream']],
     header: (name) =>
       name === 'content-type' ? 'text/event-stream' : isOther(name) ? response.header(name) : undefined,
+    note: {
+      what: 'recorded the events in the event stream of the backend, not its bytes',
+      saw: eventStreamType,
+      made: 'text/event-stream',
+    },
     body: convertBody(decodeBody(response), (bytes) => decodeEvents(codec, bytes)),
   };
 }

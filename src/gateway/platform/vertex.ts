@@ -1,7 +1,8 @@
 import type { PlatformConfig } from '../../config/config.ts';
 import type { Backend, PreparedRequest, VendorModel } from '../../core/backend.ts';
 import type { BackendCodec } from '../../core/codec.ts';
-import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { LouterError } from '../../core/error.ts';
+import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { toRawPredict, vertexCountPath, vertexPath } from '../../protocols/anthropic/cloud-form.ts';
 
 type VertexPlatform = Extract<PlatformConfig, { kind: 'vertex' }>;
@@ -80,10 +81,17 @@ const publisherModels = (publisher: string): NonNullable<Backend['modelList']> =
     }),
 });
 
-/** Errors may be the only element of a list, as of a stream that is one. */
+/** Errors may be the only element of a list, as of a stream that is one, also in a response with status 200. */
 const withListedErrors = (codec: BackendCodec): BackendCodec => ({
   ...codec,
   decodeError: (reply) => codec.decodeError({ ...reply, body: firstOf(reply.body) }),
+  decodeResponse(body, context) {
+    const listed = asArray(body) ? firstOf(body) : undefined;
+    const code = asNumber(asObject(asObject(listed)?.['error'])?.['code']);
+    if (listed !== undefined && code !== undefined && code >= 400 && code < 600)
+      throw new LouterError(codec.decodeError({ status: code, headers: {}, body: listed }));
+    return codec.decodeResponse(body, context);
+  },
 });
 
 const firstOf = (body: JsonValue): JsonValue => asArray(body)?.[0] ?? body;

@@ -37,6 +37,8 @@ export function isEndpointMissing(
   { path, model }: { path: string; model: string },
 ): boolean {
   if (status === 405 || status === 501) return true;
+  // Amazon Bedrock counts for some models, each of which has a path of its own.
+  if (status === 400 && unsupportedCount.test(message)) return true;
   if (status !== 404 && kind !== 'bad-upstream-reply') return false;
   if (message.includes(path)) return true;
   if (status !== 404) return false;
@@ -45,6 +47,8 @@ export function isEndpointMissing(
   const namesThing = param !== undefined || (code !== undefined && /[a-z]_?not_?found$/i.test(code));
   return !namesThing && !containsWord(message, model) && !/\bmodel\b/i.test(message);
 }
+
+const unsupportedCount = /(?:doesn't|does not|not) support(?:ed)?\b[^.]*\bcount(?:ing)?[ -]?tokens/i;
 
 /** Whether a text contains a name that is not part of a longer one. */
 function containsWord(text: string, name: string): boolean {

@@ -418,6 +418,93 @@ describe('InvokeModel', () => {
     expect(sent?.headers).not.toHaveProperty('anthropic-version');
   });
 
+  test.each<[number, JsonObject, number, string]>([
+    [400, { message: 'bad' }, 400, 'invalid_request_error'],
+    [403, { Message: 'no' }, 403, 'permission_error'],
+    [429, { message: 'slow' }, 429, 'rate_limit_error'],
+    [400, { __type: 'RequestExpired', message: 'late' }, 400, 'authentication_error'],
+    [400, { message: 'too many total text bytes: 2 > 1' }, 400, 'prompt is too long'],
+  ])('reads an error with status %i as %j', async (status, json, expected, shown) => {
+    upstream.answerWith(() => jsonAnswer(json, status));
+    const received = await start(bedrock).ask(requestOf('anthropic', false));
+    expect(received.status).toBe(expected);
+    expect(received.text).toContain(shown);
+  });
+
+  test('is not tried again where the model refused the request', async () => {
+    upstream.answerWith(() =>
+      jsonAnswer({ message: 'no', originalStatusCode: 400 }, 424, { 'x-amzn-errortype': 'ModelErrorException' }),
+    );
+    const received = await start({ ...bedrock, lines: `${bedrock.lines}\nretries = 2` }).ask(chat(false));
+    expect(received.status).toBe(424);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test('estimates the tokens of a model that is not counted', async () => {
+    upstream.answerWith(() =>
+      bedrockError(400, 'ValidationException', "The provided model doesn't support counting tokens."),
+    );
+    const gateway = start(bedrock);
+    const count = {
+      client: 'anthropic',
+      task: 'count-tokens',
+      body: { model: 'm', messages: [{ role: 'user', content: 'hi' }] },
+    } as const;
+    for (const _ of [1, 2])
+      expect(JSON.parse((await gateway.ask(count)).text)).toEqual({ input_tokens: expect.any(Number) as number });
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test.each<[string, JsonObject]>([
+    ['tools/0', { tools: [{ type: 'web_search_20250305', name: 'web_search' }] }],
+    ['mcp_servers', { mcp_servers: [{ type: 'url', url: 'https://mcp.example', name: 'x' }] }],
+    [
+      'messages/0/content/0',
+      {
+        messages: [
+          { role: 'user', content: [{ type: 'image', source: { type: 'url', url: 'http://127.0.0.1:9/a.png' } }] },
+        ],
+      },
+    ],
+  ])('is not sent what it does not have: %s', async (place, fields) => {
+    const body = { model: 'm', max_tokens: 5, messages: [{ role: 'user', content: 'hi' }], ...fields };
+    const received = await start(bedrock).ask({ client: 'anthropic', body });
+    expect(received.status).toBe(400);
+    expect(received.text).toContain(`${place}: InvokeModel of Amazon Bedrock`);
+    expect(upstream.received).toEqual([]);
+  });
+
+  const mark = { type: 'ephemeral' };
+  const thinking = { type: 'thinking', thinking: 'x', signature: 'abc' };
+
+  test('has the cache mark of the whole request on the last block that takes one, with a note', async () => {
+    upstream.answerWith(() => jsonAnswer(vendors.anthropic.writer.plain(hello, 'm')));
+    const messages = [
+      { role: 'user', content: 'hi' },
+      { role: 'assistant', content: [{ type: 'text', text: 'Yes.' }, thinking] },
+    ];
+    const received = await start(bedrock).ask({
+      client: 'anthropic',
+      body: { model: 'm', max_tokens: 5, cache_control: mark, messages },
+    });
+    const sent = asObject(upstream.received[0]?.json);
+    expect(sent).not.toHaveProperty('cache_control');
+    expect(JSON.stringify(sent).match(/cache_control/g)).toHaveLength(1);
+    expect(sent?.['messages']).toMatchObject([{}, { content: [{ type: 'text', cache_control: mark }, thinking] }]);
+    expect(received.exchange.notes.map(({ effect }) => effect?.name)).toContain('cache-mark-moved');
+  });
+
+  test('loses that mark where there are four already', async () => {
+    upstream.answerWith(() => jsonAnswer(vendors.anthropic.writer.plain(hello, 'm')));
+    const system = ['a', 'b', 'c', 'd'].map((text) => ({ type: 'text', text, cache_control: mark }));
+    const received = await start(bedrock).ask({
+      client: 'anthropic',
+      body: { model: 'm', max_tokens: 5, cache_control: mark, system, messages: [{ role: 'user', content: 'hi' }] },
+    });
+    expect(JSON.stringify(upstream.received[0]?.json).match(/cache_control/g)).toHaveLength(4);
+    expect(received.exchange.notes).toMatchObject([{ what: 'there are 4 cache marks already', saw: '/cache_control' }]);
+  });
+
   test('counts tokens', async () => {
     upstream.answerWith(() => jsonAnswer({ inputTokens: 42 }));
     const received = await start(bedrock).ask({
@@ -524,6 +611,13 @@ test('an error of Vertex in a list is read', async () => {
     expect(received.status).toBe(404);
     expect(received.text).toContain('Publisher Model');
   }
+});
+
+test('an error of Vertex in a list with status 200 is that error', async () => {
+  upstream.answerWith(() => jsonAnswer([{ error: { code: 429, message: 'slow', status: 'RESOURCE_EXHAUSTED' } }]));
+  const lines = `platform = "vertex"\nbase_url = "$URL"\nproject = "p"\napi_key_command = ${printing('canary-token')}`;
+  for (const protocol of ['gemini', 'anthropic'] as const)
+    expect((await start({ protocol, lines }).ask(chat(false))).status).toBe(429);
 });
 
 test('what Azure adds to a stream does not disturb it', async () => {
