@@ -77,6 +77,8 @@ describe('docs/how-to/company-proxy.md', () => {
       '*.corp.example': 'https://a.corp.example',
       '10.1.2.3': 'https://10.1.2.3',
       '10.0.0.0/8': 'https://10.200.2.3',
+      '10.0.0.0/255.0.0.0': 'https://10.200.2.3',
+      '10.*': 'https://10.200.2.3',
       '2001:db8::/32': 'https://[2001:db8::1]',
       'corp.example:8443': 'https://corp.example:8443',
       '*': 'https://anything.example',

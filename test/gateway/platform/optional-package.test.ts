@@ -9,7 +9,7 @@ test('a missing package is one sentence with the command that installs it', asyn
   const error = await loadOptional(load, [missing], 'requests to a cloud need').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(LouterError);
   expect(error).toMatchObject({
-    detail: { kind: 'authentication', code: 'credential_unavailable' },
+    detail: { kind: 'upstream', status: 500, code: 'package_missing' },
     message: `the package "${missing}" is not installed, which requests to a cloud need: run npm install ${missing} where Louter is installed (npm install -g ${missing} if it was installed with -g)`,
   });
 });
