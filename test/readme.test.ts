@@ -24,6 +24,23 @@ const runElsewhere = new Map<string, readonly [file: string, text: string]>([
   ['louter serve', ['scripts/test-all/package.ts', 'startGatewayProcess(']],
 ]);
 
+const inCloudSessions = (cloud: string): readonly [file: string, text: string] => [
+  'scripts/agents/sessions.ts',
+  `CLAUDE_CODE_USE_${cloud}: '1',`,
+];
+
+/** What the page about clouds begins a command with, and what installs the same packages or starts the same agent. */
+const runElsewhereByBeginning: readonly (readonly [beginning: string, readonly [file: string, text: string]])[] = [
+  [
+    'npm install --global @aws-sdk/credential-provider-node ',
+    ['package.json', '"@aws-sdk/credential-provider-node": "'],
+  ],
+  ['npm install --global google-auth-library', ['package.json', '"google-auth-library": "']],
+  ['npm install --global @azure/identity', ['package.json', '"@azure/identity": "']],
+  ['CLAUDE_CODE_USE_BEDROCK=1 ', inCloudSessions('BEDROCK')],
+  ['CLAUDE_CODE_USE_VERTEX=1 ', inCloudSessions('VERTEX')],
+];
+
 const documents = documentPaths.map((path) => {
   const blocks = blocksOf(readText(path));
   return { path, blocks, commands: commandsOf(blocks), programs: blocks.filter(({ language }) => language === 'ts') };
@@ -44,6 +61,7 @@ test.each(documents)('$path has blocks of known languages', ({ blocks }) => {
 /** Those that other tests follow. */
 const followedElsewhere = [
   'docs/explanation/path-of-a-request.md',
+  'docs/how-to/company-proxy.md',
   'docs/how-to/read-a-turn.md',
   'docs/how-to/session-costs.md',
   'docs/how-to/team.md',
@@ -75,7 +93,8 @@ describe.each(runnable)('$path', ({ commands, programs }) => {
   });
 
   test.each(commands)('$command', async (each) => {
-    const elsewhere = runElsewhere.get(each.command);
+    const byBeginning = runElsewhereByBeginning.find(([beginning]) => each.command.startsWith(beginning));
+    const elsewhere = runElsewhere.get(each.command) ?? byBeginning?.[1];
     if (elsewhere) expect(readText(elsewhere[0])).toContain(elsewhere[1]);
     if (elsewhere && !/^npm start$|^louter serve$/.test(each.command)) return;
     const stdout = await reader.run(each);
