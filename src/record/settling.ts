@@ -90,14 +90,13 @@ export class Settling {
     // Those of other processes are listed.
     if (unlisted.length > 0) await settler.lookAgain();
     for (const query of unlisted) query.upTo = settler.newest;
-    let isOpenRead = false;
-    for (const query of this.#queries.splice(0)) {
-      if (query.upTo === undefined || (await settler.hasPendingUpTo(query.upTo))) {
-        this.#queries.push(query);
-        continue;
-      }
-      if (!isOpenRead) await settler.readOpen();
-      isOpenRead = true;
+    const answerable: Query[] = [];
+    for (const query of [...this.#queries])
+      if (query.upTo !== undefined && !(await settler.hasPendingUpTo(query.upTo))) answerable.push(query);
+    if (answerable.length === 0) return;
+    await settler.readOpen();
+    for (const query of answerable) {
+      this.#queries.splice(this.#queries.indexOf(query), 1);
       this.#send({ type: 'settled', query: query.id });
     }
   }
