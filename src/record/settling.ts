@@ -91,7 +91,7 @@ export class Settling {
     if (unlisted.length > 0) await settler.lookAgain();
     for (const query of unlisted) query.upTo = settler.newest;
     const answerable: Query[] = [];
-    for (const query of [...this.#queries])
+    for (const query of this.#queries)
       if (query.upTo !== undefined && !(await settler.hasPendingUpTo(query.upTo))) answerable.push(query);
     if (answerable.length === 0) return;
     await settler.readOpen();
