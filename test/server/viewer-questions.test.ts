@@ -158,6 +158,19 @@ describe.skipIf(browserObstacle !== undefined)('the viewer answers, by keys alon
     await upstream.close();
   });
 
+  test('what was not read from the cache does not look like a failure, and its share is written beside it', async () => {
+    const page = await openPage(browser, `${gateway.url}/ui/conversations/${ids.get('TURN9')}?turn=7`);
+    await page.waitForSelector('.cache-bar');
+    expect(await textOf(page, '.cache-share')).toBe('0% from cache');
+    const fillOf = (part: string): Promise<string> =>
+      page.evaluate(`getComputedStyle(document.querySelector('.cache-bar .${part}')).fill`);
+    const bad = await page.evaluate(`(() => {
+      const probe = document.body.appendChild(Object.assign(document.createElement('i'), { className: 'status bad' }));
+      return getComputedStyle(probe).color;
+    })()`);
+    expect([await fillOf('missed'), await fillOf('read')]).not.toContain(bad);
+  });
+
   test.each(questions)('$question ($count keys: $keys)', async ({ from, keys, count, shown }) => {
     const pressed = keys.split(' ').filter(Boolean);
     expect(pressed).toHaveLength(count);

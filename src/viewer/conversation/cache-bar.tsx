@@ -7,13 +7,22 @@ import { formatShare } from '../../present/format.ts';
 export function CacheBar({ turn }: { turn: ConversationTurn }) {
   const { input, cache_read: read } = turn.usage ?? {};
   if (typeof input !== 'number' || typeof read !== 'number' || input === 0) return null;
-  const label = `${formatShare(read, input) ?? '0%'} of the input was read from the cache`;
-  const bar = (
-    <svg class="cache-bar" viewBox="0 0 100 1" preserveAspectRatio="none" role="img" aria-label={label}>
-      <title>{label}</title>
-      <rect class="missed" x={0} y={0} width={100} height={1} />
-      <rect class="read" x={0} y={0} width={(100 * Math.min(read, input)) / input} height={1} />
-    </svg>
+  const share = formatShare(read, input) ?? '0%';
+  const shown = (
+    <>
+      <svg class="cache-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <title>coloured: read from the cache; grey: not cached</title>
+        <rect class="missed" x={0} y={0} width={100} height={1} />
+        <rect class="read" x={0} y={0} width={(100 * Math.min(read, input)) / input} height={1} />
+      </svg>
+      {share} from cache
+    </>
   );
-  return turn.parent ? <a {...linkTo(diffRoute(turn.trace_id, turn.parent, 'prompt'))}>{bar}</a> : bar;
+  return turn.parent ? (
+    <a class="cache-share" {...linkTo(diffRoute(turn.trace_id, turn.parent, 'prompt'))}>
+      {shown}
+    </a>
+  ) : (
+    <span class="cache-share">{shown}</span>
+  );
 }
