@@ -56,7 +56,7 @@ const ofStore = {
   /** Those of each statement and query of the store. */
   gate: ['test/record/store/{overview,sql,store}.test.ts'],
   all: [
-    'test/record/{checks,derived-rows,journal,partial-responses,recorder,recorder-failures}.test.ts',
+    'test/record/{checks,derived-rows,journal,partial-responses,recorder,recorder-failures,waiting-exchanges}.test.ts',
     'test/record/store/{chunks,find-response,key-counters,odd-values,overview,postgresql-failures,postgresql-sharing,postgresql-schema,prune,raw-messages,sql,store}.test.ts',
     'test/record/threads/turns.test.ts',
     'test/inspect/{reader,retranslate}.test.ts',

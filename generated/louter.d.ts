@@ -1870,12 +1870,15 @@ export interface components {
                 what: string;
             };
         };
+        /** @description Why the trace database cannot be read now; what is listed waits for it in the journal of this gateway. Absent where all is listed. */
+        Unreachable: string;
         TraceList: {
             traces: components["schemas"]["TraceSummary"][];
             /** @description The value of `before` for the next page; null on the last page. */
             next: string | null;
             /** @description The value of `after` for later requests; null for an empty page or another order. */
             newest?: string | null;
+            unreachable?: components["schemas"]["Unreachable"];
         };
         TraceSummary: {
             trace_id: string;
@@ -2395,6 +2398,7 @@ export interface components {
             conversations: components["schemas"]["ConversationSummary"][];
             /** @description The value of `before` for the next page; null on the last page. */
             next: string | null;
+            unreachable?: components["schemas"]["Unreachable"];
         };
         ConversationSummary: {
             /** @description The id of its first request. */
@@ -3552,6 +3556,7 @@ export type BackendReach = components['schemas']['BackendReach'];
 export type SelfTest = components['schemas']['SelfTest'];
 export type BackendProbe = components['schemas']['BackendProbe'];
 export type StoreState = components['schemas']['StoreState'];
+export type Unreachable = components['schemas']['Unreachable'];
 export type TraceList = components['schemas']['TraceList'];
 export type TraceSummary = components['schemas']['TraceSummary'];
 export type TraceStatus = components['schemas']['TraceStatus'];

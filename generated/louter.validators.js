@@ -8338,7 +8338,8 @@ return errors === 0;
 validate41.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceList = validate42;
-const schema94 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]}}};
+const schema94 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
+const schema102 = {"type":"string"};
 const schema95 = {"type":"object","required":["trace_id","started_at","status","outcome","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"outcome":{"$ref":"#/$defs/TraceOutcome"},"http_status":{"type":["integer","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
 const schema96 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
 const schema97 = {"type":"object","required":["verdict","text"],"properties":{"verdict":{"type":"string","enum":["running","ok","warning","failed"]},"text":{"type":"string"}}};
@@ -9204,6 +9205,19 @@ var valid0 = _errs6 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.unreachable !== undefined){
+const _errs8 = errors;
+if(typeof data.unreachable !== "string"){
+validate42.errors = [{instancePath:instancePath+"/unreachable",schemaPath:"#/$defs/Unreachable/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -9216,19 +9230,19 @@ return false;
 validate42.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":{"traces":true,"next":true,"newest":true},"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":{"traces":true,"next":true,"newest":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTrace = validate45;
-const schema102 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
-const schema104 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
-const schema105 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema113 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
-const schema114 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
-const schema115 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
-const schema116 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
-const schema106 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
-const schema107 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"cause":{"type":["string","null"],"enum":["first","retry","next-key","fallback","continuation","compaction","search",null]},"reason":{"type":["string","null"]}}};
-const schema110 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
+const schema103 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
+const schema105 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
+const schema106 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
+const schema114 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
+const schema115 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
+const schema116 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
+const schema117 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
+const schema107 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
+const schema108 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"cause":{"type":["string","null"],"enum":["first","retry","next-key","fallback","continuation","compaction","search",null]},"reason":{"type":["string","null"]}}};
+const schema111 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9271,7 +9285,7 @@ for(const key0 in data1){
 let data2 = data1[key0];
 const _errs7 = errors;
 if((typeof data2 !== "string") && (!(Array.isArray(data2)))){
-validate47.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema104.additionalProperties.type},message:"must be string,array"}];
+validate47.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema105.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs7){
@@ -9312,7 +9326,7 @@ if(data.body !== undefined){
 let data4 = data.body;
 const _errs11 = errors;
 if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){
-validate47.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema105.type},message:"must be string,null,object"}];
+validate47.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema106.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs15 = errors;
@@ -9446,7 +9460,7 @@ if(data.dialect !== undefined){
 let data2 = data.dialect;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate46.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema106.properties.dialect.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema107.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9527,7 +9541,7 @@ if(data5.status !== undefined){
 let data9 = data5.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema107.properties.status.type},message:"must be integer,null"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema108.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -9540,7 +9554,7 @@ if(data5.error !== undefined){
 let data10 = data5.error;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema107.properties.error.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema108.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs22 === errors;
@@ -9553,11 +9567,11 @@ if(data5.cause !== undefined){
 let data11 = data5.cause;
 const _errs24 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/type",keyword:"type",params:{type: schema107.properties.cause.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/type",keyword:"type",params:{type: schema108.properties.cause.type},message:"must be string,null"}];
 return false;
 }
 if(!((((((((data11 === "first") || (data11 === "retry")) || (data11 === "next-key")) || (data11 === "fallback")) || (data11 === "continuation")) || (data11 === "compaction")) || (data11 === "search")) || (data11 === null))){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/enum",keyword:"enum",params:{allowedValues: schema107.properties.cause.enum},message:"must be equal to one of the allowed values"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/enum",keyword:"enum",params:{allowedValues: schema108.properties.cause.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs24 === errors;
@@ -9570,7 +9584,7 @@ if(data5.reason !== undefined){
 let data12 = data5.reason;
 const _errs26 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema107.properties.reason.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema108.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs26 === errors;
@@ -9612,7 +9626,7 @@ if(data.request !== undefined){
 let data13 = data.request;
 const _errs28 = errors;
 if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
-validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema106.properties.request.type},message:"must be null,object"}];
+validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema107.properties.request.type},message:"must be null,object"}];
 return false;
 }
 const _errs31 = errors;
@@ -9682,7 +9696,7 @@ for(const key0 in data16){
 let data17 = data16[key0];
 const _errs44 = errors;
 if((typeof data17 !== "string") && (!(Array.isArray(data17)))){
-validate46.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema104.additionalProperties.type},message:"must be string,array"}];
+validate46.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema105.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs44){
@@ -9723,7 +9737,7 @@ if(data13.body !== undefined){
 let data19 = data13.body;
 const _errs48 = errors;
 if(((typeof data19 !== "string") && (data19 !== null)) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema105.type},message:"must be string,null,object"}];
+validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema106.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs52 = errors;
@@ -9838,7 +9852,7 @@ if(data.response !== undefined){
 let data21 = data.response;
 const _errs59 = errors;
 if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-validate46.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema106.properties.response.type},message:"must be null,object"}];
+validate46.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema107.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs62 = errors;
@@ -9901,7 +9915,7 @@ if(data.core_events !== undefined){
 let data22 = data.core_events;
 const _errs66 = errors;
 if((!(Array.isArray(data22))) && (data22 !== null)){
-validate46.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema106.properties.core_events.type},message:"must be array,null"}];
+validate46.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema107.properties.core_events.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs66){
@@ -9969,7 +9983,7 @@ if(data.final_response !== undefined){
 let data26 = data.final_response;
 const _errs74 = errors;
 if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
-validate46.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema106.properties.final_response.type},message:"must be object,null"}];
+validate46.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema107.properties.final_response.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs74 === errors;
@@ -9997,8 +10011,8 @@ return errors === 0;
 }
 validate46.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema118 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
-const schema121 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
+const schema119 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
+const schema122 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10079,7 +10093,7 @@ validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaP
 return false;
 }
 if(!((data4 === "request") || (data4 === "answer"))){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema121.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema122.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs12 === errors;
@@ -10116,7 +10130,7 @@ if(data3.expected !== undefined){
 let data7 = data3.expected;
 const _errs18 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema121.properties.expected.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema122.properties.expected.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs18 === errors;
@@ -10129,7 +10143,7 @@ if(data3.got !== undefined){
 let data8 = data3.got;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema121.properties.got.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema122.properties.got.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -10169,7 +10183,7 @@ if(data.skipped_because !== undefined){
 let data9 = data.skipped_because;
 const _errs22 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate51.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema118.properties.skipped_because.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema119.properties.skipped_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -10215,7 +10229,7 @@ if(data.format !== undefined){
 let data0 = data.format;
 const _errs1 = errors;
 if(!((data0 === 1) || (data0 === 2))){
-validate45.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema102.properties.format.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema103.properties.format.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10240,7 +10254,7 @@ if(data.run !== undefined){
 let data2 = data.run;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate45.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema102.properties.run.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema103.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -10253,7 +10267,7 @@ if(data.case !== undefined){
 let data3 = data.case;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate45.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema102.properties.case.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema103.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -10266,7 +10280,7 @@ if(data.generation !== undefined){
 let data4 = data.generation;
 const _errs8 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate45.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema102.properties.generation.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema103.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -10279,7 +10293,7 @@ if(data.key !== undefined){
 let data5 = data.key;
 const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate45.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema102.properties.key.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema103.properties.key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -10292,7 +10306,7 @@ if(data.route !== undefined){
 let data6 = data.route;
 const _errs12 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate45.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema102.properties.route.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema103.properties.route.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -10305,7 +10319,7 @@ if(data.cost_usd !== undefined){
 let data7 = data.cost_usd;
 const _errs14 = errors;
 if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
-validate45.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema102.properties.cost_usd.type},message:"must be number,null"}];
+validate45.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema103.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -10411,7 +10425,7 @@ for(const key0 in data15){
 let data16 = data15[key0];
 const _errs35 = errors;
 if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema104.additionalProperties.type},message:"must be string,array"}];
+validate45.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema105.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs35){
@@ -10452,7 +10466,7 @@ if(data12.body !== undefined){
 let data18 = data12.body;
 const _errs39 = errors;
 if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema105.type},message:"must be string,null,object"}];
+validate45.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema106.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs43 = errors;
@@ -10545,7 +10559,7 @@ if(data10.core_request !== undefined){
 let data20 = data10.core_request;
 const _errs50 = errors;
 if((!(data20 && typeof data20 == "object" && !Array.isArray(data20))) && (data20 !== null)){
-validate45.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema102.properties.frontend.properties.core_request.type},message:"must be object,null"}];
+validate45.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema103.properties.frontend.properties.core_request.type},message:"must be object,null"}];
 return false;
 }
 var valid2 = _errs50 === errors;
@@ -10572,7 +10586,7 @@ if(data.backend !== undefined){
 let data21 = data.backend;
 const _errs52 = errors;
 if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-validate45.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema102.properties.backend.type},message:"must be null,object"}];
+validate45.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema103.properties.backend.type},message:"must be null,object"}];
 return false;
 }
 const _errs55 = errors;
@@ -10641,7 +10655,7 @@ if(data.response !== undefined){
 let data22 = data.response;
 const _errs59 = errors;
 if((data22 !== null) && (!(data22 && typeof data22 == "object" && !Array.isArray(data22)))){
-validate45.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema102.properties.response.type},message:"must be null,object"}];
+validate45.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema103.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs62 = errors;
@@ -10747,7 +10761,7 @@ if(data24.instead !== undefined){
 let data27 = data24.instead;
 const _errs75 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema113.properties.instead.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema114.properties.instead.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs75 === errors;
@@ -10764,7 +10778,7 @@ validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPat
 return false;
 }
 if(!((data28 === "request") || (data28 === "answer"))){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema113.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema114.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid17 = _errs77 === errors;
@@ -10832,7 +10846,7 @@ validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaP
 return false;
 }
 if(!(data32 === "client")){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/enum",keyword:"enum",params:{allowedValues: schema113.properties.cause.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/enum",keyword:"enum",params:{allowedValues: schema114.properties.cause.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid17 = _errs85 === errors;
@@ -10905,7 +10919,7 @@ if(data34.saw !== undefined){
 let data36 = data34.saw;
 const _errs94 = errors;
 if((typeof data36 !== "string") && (data36 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema114.properties.saw.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema115.properties.saw.type},message:"must be string,null"}];
 return false;
 }
 var valid21 = _errs94 === errors;
@@ -10918,7 +10932,7 @@ if(data34.made !== undefined){
 let data37 = data34.made;
 const _errs96 = errors;
 if((typeof data37 !== "string") && (data37 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema114.properties.made.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema115.properties.made.type},message:"must be string,null"}];
 return false;
 }
 var valid21 = _errs96 === errors;
@@ -11023,7 +11037,7 @@ if(data41.dialect !== undefined){
 let data44 = data41.dialect;
 const _errs110 = errors;
 if((typeof data44 !== "string") && (data44 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema114.properties.seam.properties.dialect.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema115.properties.seam.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs110 === errors;
@@ -11036,7 +11050,7 @@ if(data41.thinking !== undefined){
 let data45 = data41.thinking;
 const _errs112 = errors;
 if((typeof data45 !== "string") && (data45 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema114.properties.seam.properties.thinking.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema115.properties.seam.properties.thinking.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs112 === errors;
@@ -11049,7 +11063,7 @@ if(data41.tools !== undefined){
 let data46 = data41.tools;
 const _errs114 = errors;
 if((typeof data46 !== "string") && (data46 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema114.properties.seam.properties.tools.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema115.properties.seam.properties.tools.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs114 === errors;
@@ -11078,7 +11092,7 @@ validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",sc
 return false;
 }
 if(!(((data48 === "prefill") || (data48 === "instruction")) || (data48 === "repetition"))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema114.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema115.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs118 === errors;
@@ -11095,7 +11109,7 @@ validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",s
 return false;
 }
 if(!(((((data49 === "last-message") || (data49 === "continue-final-message")) || (data49 === "prefix")) || (data49 === "partial")) || (data49 === "none"))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema114.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema115.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs120 === errors;
@@ -11221,7 +11235,7 @@ validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schema
 return false;
 }
 if(!((((data54 === "frontend.request") || (data54 === "backend.request")) || (data54 === "backend.response")) || (data54 === "response"))){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema115.properties.at.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema116.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid26 = _errs131 === errors;
@@ -11234,7 +11248,7 @@ if(data53.event !== undefined){
 let data55 = data53.event;
 const _errs133 = errors;
 if((!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))) && (data55 !== null)){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema115.properties.event.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema116.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid26 = _errs133 === errors;
@@ -11320,7 +11334,7 @@ validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schema
 return false;
 }
 if(!((((data60 === "calls-as-text") || (data60 === "unreadable-call")) || (data60 === "other-dialect")) || (data60 === "missing-results"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema116.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema117.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs144 === errors;
@@ -11337,7 +11351,7 @@ validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schem
 return false;
 }
 if(!(((data61 === "configuration") || (data61 === "model")) || (data61 === "client"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema116.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema117.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs146 === errors;
@@ -11378,7 +11392,7 @@ validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaP
 return false;
 }
 if(!((data64 === "client-request") || (data64 === "upstream-response"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema116.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema117.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs152 === errors;
@@ -11391,7 +11405,7 @@ if(data59.path !== undefined){
 let data65 = data59.path;
 const _errs154 = errors;
 if((typeof data65 !== "string") && (data65 !== null)){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema116.properties.path.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema117.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid29 = _errs154 === errors;
@@ -11783,8 +11797,8 @@ return errors === 0;
 validate45.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"problems":true,"outcome":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceHead = validate53;
-const schema125 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs","problems","outcome"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"}}}]};
-const schema126 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
+const schema126 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs","problems","outcome"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"}}}]};
+const schema127 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11820,7 +11834,7 @@ if(data.method !== undefined){
 let data1 = data.method;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate55.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema126.properties.method.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema127.properties.method.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -11833,7 +11847,7 @@ if(data.target !== undefined){
 let data2 = data.target;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate55.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema126.properties.target.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema127.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -11846,7 +11860,7 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate55.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema126.properties.status.type},message:"must be integer,null"}];
+validate55.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema127.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -11865,7 +11879,7 @@ for(const key0 in data4){
 let data5 = data4[key0];
 const _errs13 = errors;
 if((typeof data5 !== "string") && (!(Array.isArray(data5)))){
-validate55.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema104.additionalProperties.type},message:"must be string,array"}];
+validate55.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema105.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs13){
@@ -11919,7 +11933,7 @@ if(data.sha256 !== undefined){
 let data8 = data.sha256;
 const _errs19 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate55.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema126.properties.sha256.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema127.properties.sha256.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -11932,11 +11946,11 @@ if(data.missing !== undefined){
 let data9 = data.missing;
 const _errs21 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema126.properties.missing.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema127.properties.missing.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data9 === "metadata") || (data9 === "pruned")) || (data9 === "lost")) || (data9 === null))){
-validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema126.properties.missing.enum},message:"must be equal to one of the allowed values"}];
+validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema127.properties.missing.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -12008,7 +12022,7 @@ if(data.turn !== undefined){
 let data0 = data.turn;
 const _errs3 = errors;
 if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (data0 !== null)){
-validate53.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/allOf/1/properties/turn/type",keyword:"type",params:{type: schema125.allOf[1].properties.turn.type},message:"must be integer,null"}];
+validate53.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/allOf/1/properties/turn/type",keyword:"type",params:{type: schema126.allOf[1].properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -12021,7 +12035,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate53.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/allOf/1/properties/parent/type",keyword:"type",params:{type: schema125.allOf[1].properties.parent.type},message:"must be string,null"}];
+validate53.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/allOf/1/properties/parent/type",keyword:"type",params:{type: schema126.allOf[1].properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -12087,7 +12101,7 @@ validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/kind",schema
 return false;
 }
 if(!((((data6 === "calls-as-text") || (data6 === "unreadable-call")) || (data6 === "other-dialect")) || (data6 === "missing-results"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema116.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema117.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs15 === errors;
@@ -12104,7 +12118,7 @@ validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/party",schem
 return false;
 }
 if(!(((data7 === "configuration") || (data7 === "model")) || (data7 === "client"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema116.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema117.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs17 === errors;
@@ -12145,7 +12159,7 @@ validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/leg",schemaP
 return false;
 }
 if(!((data10 === "client-request") || (data10 === "upstream-response"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema116.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema117.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs23 === errors;
@@ -12158,7 +12172,7 @@ if(data5.path !== undefined){
 let data11 = data5.path;
 const _errs25 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema116.properties.path.type},message:"must be string,null"}];
+validate53.errors = [{instancePath:instancePath+"/problems/" + i1+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema117.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs25 === errors;
@@ -12267,8 +12281,8 @@ return errors === 0;
 validate53.evaluated = {"props":{"turn":true,"parent":true,"legs":true,"problems":true,"outcome":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceChain = validate57;
-const schema130 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
-const schema131 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","missing-results","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
+const schema131 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
+const schema132 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","missing-results","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12320,7 +12334,7 @@ validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$def
 return false;
 }
 if(!(((((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "missing-results")) || (data2 === "calls-as-text")) || (data2 === "unreadable-call")) || (data2 === "stop")) || (data2 === "other"))){
-validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema131.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema132.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -12345,7 +12359,7 @@ if(data1.next !== undefined){
 let data4 = data1.next;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate57.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema131.properties.next.type},message:"must be string,null"}];
+validate57.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema132.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -12362,7 +12376,7 @@ validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs
 return false;
 }
 if(!(((data5 === "client-request") || (data5 === "upstream-request")) || (data5 === "upstream-response"))){
-validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema131.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema132.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -12425,7 +12439,7 @@ validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPa
 return false;
 }
 if(!((((((data9 === "client-request") || (data9 === "carried-over")) || (data9 === "backend-answered")) || (data9 === "backend-response")) || (data9 === "tool-calls")) || (data9 === "client-response"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema130.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema131.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -12442,7 +12456,7 @@ validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaP
 return false;
 }
 if(!(((((data10 === "client") || (data10 === "louter")) || (data10 === "backend")) || (data10 === "model")) || (data10 === "configuration"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema130.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema131.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs22 === errors;
@@ -12459,7 +12473,7 @@ validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schem
 return false;
 }
 if(!((((data11 === "ok") || (data11 === "warning")) || (data11 === "failed")) || (data11 === "unknown"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema130.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema131.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -12484,7 +12498,7 @@ if(data8.proof !== undefined){
 let data13 = data8.proof;
 const _errs28 = errors;
 if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/type",keyword:"type",params:{type: schema130.properties.checks.items.properties.proof.type},message:"must be null,object"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/type",keyword:"type",params:{type: schema131.properties.checks.items.properties.proof.type},message:"must be null,object"}];
 return false;
 }
 const _errs31 = errors;
@@ -12536,7 +12550,7 @@ if(data13.path !== undefined){
 let data15 = data13.path;
 const _errs38 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/path",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/path/type",keyword:"type",params:{type: schema130.properties.checks.items.properties.proof.allOf[0].then.properties.path.type},message:"must be string,null"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/path",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/path/type",keyword:"type",params:{type: schema131.properties.checks.items.properties.proof.allOf[0].then.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs38 === errors;
@@ -12549,7 +12563,7 @@ if(data13.event !== undefined){
 let data16 = data13.event;
 const _errs40 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/event",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/event/type",keyword:"type",params:{type: schema130.properties.checks.items.properties.proof.allOf[0].then.properties.event.type},message:"must be integer,null"}];
+validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/event",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/event/type",keyword:"type",params:{type: schema131.properties.checks.items.properties.proof.allOf[0].then.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid7 = _errs40 === errors;
@@ -12634,7 +12648,7 @@ return errors === 0;
 validate57.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceCounts = validate58;
-const schema132 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
+const schema133 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12684,7 +12698,7 @@ if(data.from !== undefined){
 let data2 = data.from;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate58.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema132.properties.from.type},message:"must be string,null"}];
+validate58.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema133.properties.from.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -12697,7 +12711,7 @@ if(data.to !== undefined){
 let data3 = data.to;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate58.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema132.properties.to.type},message:"must be string,null"}];
+validate58.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema133.properties.to.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -12818,7 +12832,7 @@ return errors === 0;
 validate58.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceEvents = validate59;
-const schema133 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
+const schema134 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12976,10 +12990,10 @@ return errors === 0;
 validate59.evaluated = {"props":{"trace_id":true,"total":true,"from":true,"events":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceTranslation = validate60;
-const schema134 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
-const schema135 = {"type":"object","required":["skipped","differences"],"properties":{"skipped":{"type":["string","null"]},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
-const schema136 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
-const schema137 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
+const schema135 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
+const schema136 = {"type":"object","required":["skipped","differences"],"properties":{"skipped":{"type":["string","null"]},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema137 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
+const schema138 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13007,7 +13021,7 @@ validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties
 return false;
 }
 if(!(((((((((data0 === "contradiction") || (data0 === "lost")) || (data0 === "changed")) || (data0 === "added")) || (data0 === "moved")) || (data0 === "repaired")) || (data0 === "hint")) || (data0 === "no-effect")) || (data0 === "same"))){
-validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema136.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema137.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13032,7 +13046,7 @@ if(data.left !== undefined){
 let data2 = data.left;
 const _errs5 = errors;
 if((data2 !== null) && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema137.type},message:"must be null,object"}];
+validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema138.type},message:"must be null,object"}];
 return false;
 }
 const _errs9 = errors;
@@ -13096,7 +13110,7 @@ if(data2.written !== undefined){
 let data5 = data2.written;
 const _errs18 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate62.errors = [{instancePath:instancePath+"/left/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema137.allOf[0].then.properties.written.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/left/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema138.allOf[0].then.properties.written.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -13144,7 +13158,7 @@ if(data.right !== undefined){
 let data6 = data.right;
 const _errs20 = errors;
 if((data6 !== null) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
-validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema137.type},message:"must be null,object"}];
+validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema138.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -13208,7 +13222,7 @@ if(data6.written !== undefined){
 let data9 = data6.written;
 const _errs33 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate62.errors = [{instancePath:instancePath+"/right/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema137.allOf[0].then.properties.written.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/right/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema138.allOf[0].then.properties.written.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs33 === errors;
@@ -13256,7 +13270,7 @@ if(data.core !== undefined){
 let data10 = data.core;
 const _errs35 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate62.errors = [{instancePath:instancePath+"/core",schemaPath:"#/properties/core/type",keyword:"type",params:{type: schema136.properties.core.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/core",schemaPath:"#/properties/core/type",keyword:"type",params:{type: schema137.properties.core.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -13269,7 +13283,7 @@ if(data.note !== undefined){
 let data11 = data.note;
 const _errs37 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate62.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema136.properties.note.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema137.properties.note.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -13317,7 +13331,7 @@ if(data.skipped !== undefined){
 let data0 = data.skipped;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate61.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema135.properties.skipped.type},message:"must be string,null"}];
+validate61.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema136.properties.skipped.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13415,7 +13429,7 @@ if(data.upstream !== undefined){
 let data2 = data.upstream;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate60.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema134.properties.upstream.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema135.properties.upstream.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13464,7 +13478,7 @@ return errors === 0;
 validate60.evaluated = {"props":{"trace_id":true,"client":true,"upstream":true,"request":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRequestDiff = validate66;
-const schema139 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema140 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13552,8 +13566,8 @@ return errors === 0;
 validate66.evaluated = {"props":{"earlier":true,"later":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validatePrefixComparison = validate68;
-const schema140 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage","savings"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["reason","what","names_change","missed_tokens","compared_with"],"properties":{"reason":{"type":["string","null"]},"what":{"type":"string"},"names_change":{"type":"boolean"},"missed_tokens":{"type":["integer","null"]},"compared_with":{"type":["string","null"]}}}}]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}},"savings":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["kind","tokens","usd","marks_added"],"properties":{"kind":{"type":"string","enum":["saved","possible"]},"tokens":{"type":"integer"},"usd":{"type":["number","null"]},"marks_added":{"type":"boolean"}}}}]}}};
-const schema141 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_by_ttl":{"type":["object","null"],"additionalProperties":{"type":"integer"}}}};
+const schema141 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage","savings"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["reason","what","names_change","missed_tokens","compared_with"],"properties":{"reason":{"type":["string","null"]},"what":{"type":"string"},"names_change":{"type":"boolean"},"missed_tokens":{"type":["integer","null"]},"compared_with":{"type":["string","null"]}}}}]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}},"savings":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["kind","tokens","usd","marks_added"],"properties":{"kind":{"type":"string","enum":["saved","possible"]},"tokens":{"type":"integer"},"usd":{"type":["number","null"]},"marks_added":{"type":"boolean"}}}}]}}};
+const schema142 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_by_ttl":{"type":["object","null"],"additionalProperties":{"type":"integer"}}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13605,7 +13619,7 @@ validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properti
 return false;
 }
 if(!((data2 === "whole") || (data2 === "differs"))){
-validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema140.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
+validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema141.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13644,7 +13658,7 @@ if(data.difference !== undefined){
 let data5 = data.difference;
 const _errs11 = errors;
 if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
-validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema140.properties.difference.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema141.properties.difference.type},message:"must be null,object"}];
 return false;
 }
 const _errs14 = errors;
@@ -13719,7 +13733,7 @@ if(data8.earlier !== undefined){
 let data9 = data8.earlier;
 const _errs25 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema140.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema141.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs25 === errors;
@@ -13732,7 +13746,7 @@ if(data8.later !== undefined){
 let data10 = data8.later;
 const _errs27 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema140.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema141.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs27 === errors;
@@ -13758,7 +13772,7 @@ if(data5.earlier !== undefined){
 let data11 = data5.earlier;
 const _errs29 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema140.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema141.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -13771,7 +13785,7 @@ if(data5.later !== undefined){
 let data12 = data5.later;
 const _errs31 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema140.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema141.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -13839,7 +13853,7 @@ validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/prop
 return false;
 }
 if(!(((((((data14 === "hit") || (data14 === "other-target")) || (data14 === "changed")) || (data14 === "settings")) || (data14 === "expired")) || (data14 === "not-cached")) || (data14 === "unknown"))){
-validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema140.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
+validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema141.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -13852,7 +13866,7 @@ if(data.vendor !== undefined){
 let data15 = data.vendor;
 const _errs37 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema140.properties.vendor.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema141.properties.vendor.type},message:"must be null,object"}];
 return false;
 }
 const _errs40 = errors;
@@ -13892,7 +13906,7 @@ if(data15.reason !== undefined){
 let data16 = data15.reason;
 const _errs45 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/reason",schemaPath:"#/properties/vendor/allOf/0/then/properties/reason/type",keyword:"type",params:{type: schema140.properties.vendor.allOf[0].then.properties.reason.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/vendor/reason",schemaPath:"#/properties/vendor/allOf/0/then/properties/reason/type",keyword:"type",params:{type: schema141.properties.vendor.allOf[0].then.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs45 === errors;
@@ -13929,7 +13943,7 @@ if(data15.missed_tokens !== undefined){
 let data19 = data15.missed_tokens;
 const _errs51 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/missed_tokens",schemaPath:"#/properties/vendor/allOf/0/then/properties/missed_tokens/type",keyword:"type",params:{type: schema140.properties.vendor.allOf[0].then.properties.missed_tokens.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/vendor/missed_tokens",schemaPath:"#/properties/vendor/allOf/0/then/properties/missed_tokens/type",keyword:"type",params:{type: schema141.properties.vendor.allOf[0].then.properties.missed_tokens.type},message:"must be integer,null"}];
 return false;
 }
 var valid7 = _errs51 === errors;
@@ -13942,7 +13956,7 @@ if(data15.compared_with !== undefined){
 let data20 = data15.compared_with;
 const _errs53 = errors;
 if((typeof data20 !== "string") && (data20 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/compared_with",schemaPath:"#/properties/vendor/allOf/0/then/properties/compared_with/type",keyword:"type",params:{type: schema140.properties.vendor.allOf[0].then.properties.compared_with.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/vendor/compared_with",schemaPath:"#/properties/vendor/allOf/0/then/properties/compared_with/type",keyword:"type",params:{type: schema141.properties.vendor.allOf[0].then.properties.compared_with.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs53 === errors;
@@ -13994,7 +14008,7 @@ if(data.cache_lifetime_ms !== undefined){
 let data21 = data.cache_lifetime_ms;
 const _errs55 = errors;
 if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema140.properties.cache_lifetime_ms.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema141.properties.cache_lifetime_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs58 = errors;
@@ -14123,7 +14137,7 @@ if(data25.earlier !== undefined){
 let data27 = data25.earlier;
 const _errs73 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema140.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema141.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs73 === errors;
@@ -14136,7 +14150,7 @@ if(data25.later !== undefined){
 let data28 = data25.later;
 const _errs75 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema140.properties.settings.items.properties.later.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema141.properties.settings.items.properties.later.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs75 === errors;
@@ -14174,7 +14188,7 @@ if(data.gap_ms !== undefined){
 let data29 = data.gap_ms;
 const _errs77 = errors;
 if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-validate68.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema140.properties.gap_ms.type},message:"must be number,null"}];
+validate68.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema141.properties.gap_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs77 === errors;
@@ -14210,7 +14224,7 @@ if(data31.input !== undefined){
 let data32 = data31.input;
 const _errs84 = errors;
 if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema141.properties.input.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema142.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs84 === errors;
@@ -14223,7 +14237,7 @@ if(data31.cache_read !== undefined){
 let data33 = data31.cache_read;
 const _errs86 = errors;
 if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema141.properties.cache_read.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema142.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs86 === errors;
@@ -14236,7 +14250,7 @@ if(data31.cache_write !== undefined){
 let data34 = data31.cache_write;
 const _errs88 = errors;
 if((!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))) && (data34 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema141.properties.cache_write.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema142.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs88 === errors;
@@ -14249,7 +14263,7 @@ if(data31.cache_write_by_ttl !== undefined){
 let data35 = data31.cache_write_by_ttl;
 const _errs90 = errors;
 if((!(data35 && typeof data35 == "object" && !Array.isArray(data35))) && (data35 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema141.properties.cache_write_by_ttl.type},message:"must be object,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema142.properties.cache_write_by_ttl.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs90){
@@ -14305,7 +14319,7 @@ if(data37.input !== undefined){
 let data38 = data37.input;
 const _errs98 = errors;
 if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema141.properties.input.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema142.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs98 === errors;
@@ -14318,7 +14332,7 @@ if(data37.cache_read !== undefined){
 let data39 = data37.cache_read;
 const _errs100 = errors;
 if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema141.properties.cache_read.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema142.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs100 === errors;
@@ -14331,7 +14345,7 @@ if(data37.cache_write !== undefined){
 let data40 = data37.cache_write;
 const _errs102 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema141.properties.cache_write.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema142.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs102 === errors;
@@ -14344,7 +14358,7 @@ if(data37.cache_write_by_ttl !== undefined){
 let data41 = data37.cache_write_by_ttl;
 const _errs104 = errors;
 if((!(data41 && typeof data41 == "object" && !Array.isArray(data41))) && (data41 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema141.properties.cache_write_by_ttl.type},message:"must be object,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema142.properties.cache_write_by_ttl.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs104){
@@ -14401,7 +14415,7 @@ if(data.savings !== undefined){
 let data43 = data.savings;
 const _errs109 = errors;
 if((data43 !== null) && (!(data43 && typeof data43 == "object" && !Array.isArray(data43)))){
-validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/type",keyword:"type",params:{type: schema140.properties.savings.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/type",keyword:"type",params:{type: schema141.properties.savings.type},message:"must be null,object"}];
 return false;
 }
 const _errs112 = errors;
@@ -14445,7 +14459,7 @@ validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/pr
 return false;
 }
 if(!((data44 === "saved") || (data44 === "possible"))){
-validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/enum",keyword:"enum",params:{allowedValues: schema140.properties.savings.allOf[0].then.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/enum",keyword:"enum",params:{allowedValues: schema141.properties.savings.allOf[0].then.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid22 = _errs117 === errors;
@@ -14471,7 +14485,7 @@ if(data43.usd !== undefined){
 let data46 = data43.usd;
 const _errs121 = errors;
 if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
-validate68.errors = [{instancePath:instancePath+"/savings/usd",schemaPath:"#/properties/savings/allOf/0/then/properties/usd/type",keyword:"type",params:{type: schema140.properties.savings.allOf[0].then.properties.usd.type},message:"must be number,null"}];
+validate68.errors = [{instancePath:instancePath+"/savings/usd",schemaPath:"#/properties/savings/allOf/0/then/properties/usd/type",keyword:"type",params:{type: schema141.properties.savings.allOf[0].then.properties.usd.type},message:"must be number,null"}];
 return false;
 }
 var valid22 = _errs121 === errors;
@@ -14554,7 +14568,7 @@ return errors === 0;
 validate68.evaluated = {"props":{"trace_id":true,"earlier":true,"prefix":true,"shared_bytes":true,"prompt_bytes":true,"difference":true,"cause":true,"cause_kind":true,"vendor":true,"cache_lifetime_ms":true,"settings":true,"gap_ms":true,"usage":true,"savings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateLiveDelta = validate69;
-const schema143 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
+const schema144 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14590,7 +14604,7 @@ if(data.at_ms !== undefined){
 let data1 = data.at_ms;
 const _errs3 = errors;
 if((!((typeof data1 == "number") && (isFinite(data1)))) && (data1 !== null)){
-validate69.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema143.properties.at_ms.type},message:"must be number,null"}];
+validate69.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema144.properties.at_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14603,7 +14617,7 @@ if(data.idle_ms !== undefined){
 let data2 = data.idle_ms;
 const _errs5 = errors;
 if((!((typeof data2 == "number") && (isFinite(data2)))) && (data2 !== null)){
-validate69.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema143.properties.idle_ms.type},message:"must be number,null"}];
+validate69.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema144.properties.idle_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -14687,7 +14701,7 @@ validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPat
 return false;
 }
 if(!((((data9 === "text") || (data9 === "refusal")) || (data9 === "reasoning")) || (data9 === "tool-call"))){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema143.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema144.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -14700,7 +14714,7 @@ if(data7.name !== undefined){
 let data10 = data7.name;
 const _errs21 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema143.properties.texts.items.properties.name.type},message:"must be string,null"}];
+validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema144.properties.texts.items.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs21 === errors;
@@ -14765,8 +14779,8 @@ return errors === 0;
 validate69.evaluated = {"props":{"trace_id":true,"at_ms":true,"idle_ms":true,"bytes":true,"restarted":true,"is_complete":true,"texts":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateConversationList = validate70;
-const schema144 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
-const schema145 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+const schema145 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
+const schema146 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14904,7 +14918,7 @@ if(data.parent !== undefined){
 let data9 = data.parent;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema145.properties.parent.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema146.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -14917,7 +14931,7 @@ if(data.usage !== undefined){
 let data10 = data.usage;
 const _errs21 = errors;
 if((data10 !== null) && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){
-validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema145.properties.usage.type},message:"must be null,object"}];
+validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema146.properties.usage.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -14957,7 +14971,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs29 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema145.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema146.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -14970,7 +14984,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs31 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema145.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema146.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -14983,7 +14997,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs33 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema145.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema146.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs33 === errors;
@@ -15031,7 +15045,7 @@ if(data.cost_usd !== undefined){
 let data14 = data.cost_usd;
 const _errs35 = errors;
 if((!((typeof data14 == "number") && (isFinite(data14)))) && (data14 !== null)){
-validate71.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema145.properties.cost_usd.type},message:"must be number,null"}];
+validate71.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema146.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -15128,13 +15142,26 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate70.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema144.properties.next.type},message:"must be string,null"}];
+validate70.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema145.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.unreachable !== undefined){
+const _errs6 = errors;
+if(typeof data.unreachable !== "string"){
+validate70.errors = [{instancePath:instancePath+"/unreachable",schemaPath:"#/$defs/Unreachable/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -15147,13 +15174,13 @@ return false;
 validate70.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":{"conversations":true,"next":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateConversation = validate74;
-const schema146 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
-const schema148 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
-const schema149 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema151 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+const schema148 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema150 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
+const schema151 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema153 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15198,7 +15225,7 @@ if(data.new_from !== undefined){
 let data1 = data.new_from;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate75.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema148.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+validate75.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema150.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -15323,7 +15350,7 @@ if(data.response !== undefined){
 let data9 = data.response;
 const _errs22 = errors;
 if((data9 !== null) && (!(data9 && typeof data9 == "object" && !Array.isArray(data9)))){
-validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema148.allOf[1].properties.response.type},message:"must be null,object"}];
+validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema150.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs25 = errors;
@@ -15499,7 +15526,7 @@ if(data16.call_id !== undefined){
 let data18 = data16.call_id;
 const _errs48 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema151.properties.call_id.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema153.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs48 === errors;
@@ -15512,7 +15539,7 @@ if(data16.arguments !== undefined){
 let data19 = data16.arguments;
 const _errs50 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema151.properties.arguments.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema153.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs50 === errors;
@@ -15525,7 +15552,7 @@ if(data16.is_valid !== undefined){
 let data20 = data16.is_valid;
 const _errs52 = errors;
 if((typeof data20 !== "boolean") && (data20 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema151.properties.is_valid.type},message:"must be boolean,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema153.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid13 = _errs52 === errors;
@@ -15538,7 +15565,7 @@ if(data16.result !== undefined){
 let data21 = data16.result;
 const _errs54 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema151.properties.result.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema153.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs54 === errors;
@@ -15551,7 +15578,7 @@ if(data16.failure !== undefined){
 let data22 = data16.failure;
 const _errs56 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema151.properties.failure.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema153.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs56 === errors;
@@ -15564,7 +15591,7 @@ if(data16.result_in !== undefined){
 let data23 = data16.result_in;
 const _errs58 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema151.properties.result_in.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema153.properties.result_in.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs58 === errors;
@@ -15636,7 +15663,7 @@ if(data25.prompt !== undefined){
 let data27 = data25.prompt;
 const _errs66 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema148.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema150.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -15764,7 +15791,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate74.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema146.properties.parent.type},message:"must be string,null"}];
+validate74.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema148.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15794,7 +15821,7 @@ validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$def
 return false;
 }
 if(!(((((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "missing-results")) || (data3 === "calls-as-text")) || (data3 === "unreadable-call")) || (data3 === "stop")) || (data3 === "other"))){
-validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema131.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema132.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -15819,7 +15846,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs13 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate74.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema131.properties.next.type},message:"must be string,null"}];
+validate74.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema132.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -15836,7 +15863,7 @@ validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs
 return false;
 }
 if(!(((data6 === "client-request") || (data6 === "upstream-request")) || (data6 === "upstream-response"))){
-validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema131.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema132.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -15944,8 +15971,8 @@ return errors === 0;
 validate74.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateFacets = validate78;
-const schema152 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
-const schema153 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+const schema154 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema155 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16735,7 +16762,7 @@ return errors === 0;
 validate78.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunList = validate79;
-const schema164 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+const schema166 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16858,7 +16885,7 @@ if(data1.cost_usd !== undefined){
 let data8 = data1.cost_usd;
 const _errs17 = errors;
 if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema164.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema166.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -16929,11 +16956,11 @@ return errors === 0;
 validate79.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunComparison = validate80;
-const schema165 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema166 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema168 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema169 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema170 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+const schema167 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema168 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema170 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema171 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema172 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17182,7 +17209,7 @@ if(data.cost_usd !== undefined){
 let data15 = data.cost_usd;
 const _errs32 = errors;
 if((!((typeof data15 == "number") && (isFinite(data15)))) && (data15 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema169.properties.cost_usd.type},message:"must be number,null"}];
+validate81.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema171.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -17195,7 +17222,7 @@ if(data.first_token_ms !== undefined){
 let data16 = data.first_token_ms;
 const _errs34 = errors;
 if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate81.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema169.properties.first_token_ms.type},message:"must be null,object"}];
+validate81.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema171.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -17295,7 +17322,7 @@ if(data.total_ms !== undefined){
 let data19 = data.total_ms;
 const _errs47 = errors;
 if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate81.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema169.properties.total_ms.type},message:"must be null,object"}];
+validate81.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema171.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -17537,7 +17564,7 @@ validate80.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/V
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate80.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema166.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema168.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -17568,7 +17595,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema165.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema167.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -17585,7 +17612,7 @@ validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schema
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema166.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema168.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -17700,7 +17727,7 @@ validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema168.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema170.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs42 === errors;
@@ -17717,7 +17744,7 @@ validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema168.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema170.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs44 === errors;
@@ -17730,11 +17757,11 @@ if(data18.side !== undefined){
 let data21 = data18.side;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema168.properties.side.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema170.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema168.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema170.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs46 === errors;
@@ -17747,11 +17774,11 @@ if(data18.origin !== undefined){
 let data22 = data18.origin;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema168.properties.origin.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema170.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema168.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema170.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs48 === errors;
@@ -17764,11 +17791,11 @@ if(data18.leg !== undefined){
 let data23 = data18.leg;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema168.properties.leg.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema170.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema168.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema170.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs50 === errors;
@@ -17793,7 +17820,7 @@ if(data18.path !== undefined){
 let data25 = data18.path;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema168.properties.path.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema170.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs54 === errors;
@@ -17806,7 +17833,7 @@ if(data18.trace_a !== undefined){
 let data26 = data18.trace_a;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema168.properties.trace_a.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema170.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs56 === errors;
@@ -17819,7 +17846,7 @@ if(data18.trace_b !== undefined){
 let data27 = data18.trace_b;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema168.properties.trace_b.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema170.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs58 === errors;
@@ -17997,7 +18024,7 @@ validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",sch
 return false;
 }
 if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema165.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema167.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid15 = _errs74 === errors;
@@ -18022,7 +18049,7 @@ if(data35.a !== undefined){
 let data38 = data35.a;
 const _errs78 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema165.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema167.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs81 = errors;
@@ -18095,7 +18122,7 @@ if(data35.b !== undefined){
 let data39 = data35.b;
 const _errs85 = errors;
 if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema165.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema167.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs88 = errors;
@@ -18194,7 +18221,7 @@ if(data31.noise !== undefined){
 let data40 = data31.noise;
 const _errs92 = errors;
 if((!(Array.isArray(data40))) && (data40 !== null)){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema165.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema167.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs92){
@@ -18254,7 +18281,7 @@ if(data41.b !== undefined){
 let data45 = data41.b;
 const _errs102 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema165.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema167.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid21 = _errs102 === errors;
@@ -18333,7 +18360,7 @@ return errors === 0;
 validate80.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateComparisonList = validate86;
-const schema172 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+const schema174 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18427,7 +18454,7 @@ validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema166.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema168.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -18485,7 +18512,7 @@ return errors === 0;
 validate86.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunStart = validate87;
-const schema174 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema176 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18552,8 +18579,8 @@ return errors === 0;
 validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateStartedRun = validate88;
-const schema175 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
-const schema176 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
+const schema177 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema178 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18601,7 +18628,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate88.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema175.properties.token.type},message:"must be string,null"}];
+validate88.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema177.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18664,7 +18691,7 @@ if(data4.status !== undefined){
 let data7 = data4.status;
 const _errs16 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate88.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema176.properties.status.type},message:"must be integer,null"}];
+validate88.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema178.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -18716,7 +18743,7 @@ return errors === 0;
 validate88.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunEnd = validate89;
-const schema177 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema179 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18783,7 +18810,7 @@ return errors === 0;
 validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateEndedRun = validate90;
-const schema178 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema180 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18921,7 +18948,7 @@ if(data6.status !== undefined){
 let data9 = data6.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate90.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema176.properties.status.type},message:"must be integer,null"}];
+validate90.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema178.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -18975,7 +19002,7 @@ return errors === 0;
 validate90.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionStart = validate91;
-const schema180 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
+const schema182 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19035,7 +19062,7 @@ return errors === 0;
 validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionState = validate92;
-const schema181 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
+const schema183 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19083,7 +19110,7 @@ if(data.setting !== undefined){
 let data2 = data.setting;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate92.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema181.properties.setting.type},message:"must be string,null"}];
+validate92.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema183.properties.setting.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -19119,7 +19146,7 @@ return errors === 0;
 validate92.evaluated = {"props":{"needs_login":true,"is_active":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionCode = validate93;
-const schema182 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+const schema184 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19143,7 +19170,7 @@ if(data.code !== undefined){
 let data0 = data.code;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate93.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema182.properties.code.type},message:"must be string,null"}];
+validate93.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema184.properties.code.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -19178,7 +19205,7 @@ return errors === 0;
 validate93.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateOwnError = validate94;
-const schema183 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+const schema185 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -87,6 +87,7 @@ export class LiveExchanges {
       mayHaveAnswer: (keys) => recorder.mayHaveAnswer(keys),
       written: () => recorder.written(),
       settled: () => recorder.settled(),
+      waitingPlace: () => recorder.waitingPlace(),
       reconfigure: (settings) => recorder.reconfigure(settings),
       stop: () => recorder.stop(),
     };

@@ -10,6 +10,8 @@ import { readBodySlice, runViewQuery } from './view/view-queries.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions, SummaryText } from './reader.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
 import { LazyTraceStore } from '../record/store/lazy-store.ts';
+import type { TraceStore } from '../record/store/trace-store.ts';
+import type { WaitingExchanges, WaitingPlace } from '../record/waiting-exchanges.ts';
 
 if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
 const port = parentPort;
@@ -18,7 +20,13 @@ const lazyStore = new LazyTraceStore(url);
 
 port.on('message', (question: ReaderRequest) => void handleRequest(question));
 
+let waiting: WaitingExchanges | undefined;
+/** One query after another brings it up to date, and opens or closes it. */
+let updating: Promise<unknown> = Promise.resolve();
+let running = 0;
+
 async function handleRequest(request: ReaderRequest): Promise<void> {
+  running += 1;
   try {
     const answer = await runQuery(request);
     postReply({ id: request.id, answer }, listTransferable(answer));
@@ -26,7 +34,42 @@ async function handleRequest(request: ReaderRequest): Promise<void> {
     const error = await explainError(thrown);
     const kind = error instanceof TraceStoreError ? error.kind : null;
     postReply({ id: request.id, error: { kind, message: error instanceof Error ? error.message : String(error) } }, []);
+  } finally {
+    running -= 1;
   }
+}
+
+/** The database, and while it cannot be written what waits for it. */
+async function openStore(place: WaitingPlace | null): Promise<TraceStore> {
+  const update = updating.then(() => updateWaiting(place));
+  updating = update.catch(() => undefined);
+  // What waits cannot be read: that has a reason of its own, which the recorder reports.
+  const kept = await update.catch(() => undefined);
+  if (!kept) return lazyStore.open();
+  const [{ joinStores }, { toStoreError }] = await Promise.all([
+    import('../record/store/joined-store.ts'),
+    import('../record/store/prisma-store.ts'),
+  ]);
+  return joinStores({
+    openDatabase: () => lazyStore.open(),
+    waiting: kept.store,
+    explain: (thrown) => toStoreError(url, thrown),
+  });
+}
+
+async function updateWaiting(place: WaitingPlace | null): Promise<WaitingExchanges | undefined> {
+  if (waiting && (place === null ? running <= 1 : !waiting.isInPlace)) await closeWaiting();
+  if (place === null) return undefined;
+  const { WaitingExchanges: Exchanges } = await import('../record/waiting-exchanges.ts');
+  waiting ??= await Exchanges.open(place);
+  await waiting.update();
+  return waiting;
+}
+
+async function closeWaiting(): Promise<void> {
+  const closing = waiting;
+  waiting = undefined;
+  await closing?.close();
 }
 
 /** JSON and bodies are transferred; everything else is copied. */
@@ -35,9 +78,9 @@ function listTransferable(answer: unknown): ArrayBuffer[] {
   return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }
 
-async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
-  if (ask.what === 'close') return lazyStore.close();
-  const store = await lazyStore.open();
+async function runQuery({ query: ask, waiting: place }: ReaderRequest): Promise<unknown> {
+  if (ask.what === 'close') return Promise.all([lazyStore.close(), closeWaiting()]);
+  const store = await openStore(place);
   switch (ask.what) {
     case 'open':
       return undefined;
@@ -50,7 +93,12 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       const last = rows.length > ask.limit && ask.order === 'time' ? page.at(-1) : undefined;
       const first = ask.order === 'time' ? page[0] : undefined;
       const cursorOf = (row: ExchangeRow | undefined) => (row ? { startedAt: row.startedAt, id: row.id } : null);
-      return { traces: page.map(summarizeExchange), next: cursorOf(last), newest: cursorOf(first) };
+      return {
+        traces: page.map(summarizeExchange),
+        next: cursorOf(last),
+        newest: cursorOf(first),
+        unreachable: store.unreachable ?? null,
+      };
     }
     case 'summaries':
       return (await store.list(ask.filter, ask.filter.ids.length)).map((row): SummaryText => {

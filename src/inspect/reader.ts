@@ -8,6 +8,7 @@ import type { ExportedSummary } from './export/trace-summary.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { BodySlice } from './view/trace-head.ts';
 import type { BodyQuery, ViewQuery } from './view/view-queries.ts';
+import type { WaitingPlace } from '../record/waiting-exchanges.ts';
 import { type LocatedTrace } from '../record/store/trace-store.ts';
 import { TraceStoreError, tracesOffError } from '../record/store/store-error.ts';
 import type { StoredTrace } from '../record/store/stored-trace.ts';
@@ -71,6 +72,8 @@ export interface TracePage {
   next: { startedAt: bigint; id: string } | null;
   /** The first trace of the page, in the order of time; null where there is none. */
   newest: { startedAt: bigint; id: string } | null;
+  /** As `TraceStore.unreachable`. */
+  unreachable: string | null;
 }
 
 /** The worker data of the thread. */
@@ -80,6 +83,8 @@ export interface ReaderOptions {
 
 export interface ReaderRequest {
   id: number;
+  /** Where exchanges wait that are to be found too; null while the store can be written. */
+  waiting: WaitingPlace | null;
   query:
     | { what: 'page'; filter: TraceFilter; limit: number; order: ListingOrder }
     | { what: 'summaries'; filter: TraceFilter & { ids: readonly string[] } }
@@ -116,6 +121,8 @@ export interface TraceReaderOptions {
   readonly isKept?: boolean;
   /** As `Recorder.settled`, or as `written` where only answers are looked up; absent: nothing is being recorded. */
   readonly settled?: (() => Promise<void>) | undefined;
+  /** As `Recorder.waitingPlace`; absent: what waits is not found. */
+  readonly waitingPlace?: (() => WaitingPlace | undefined) | undefined;
 }
 
 /** @param url of the trace store; null when traces are off. */
@@ -126,16 +133,18 @@ class ThreadReader implements TraceReader {
   readonly #url: string | null;
   readonly #isKept: boolean;
   readonly #settled: () => Promise<void>;
+  readonly #waitingPlace: () => WaitingPlace | undefined;
   readonly #limitViews = createLimit(maxViews);
   readonly #pending = new Map<number, PendingQuery>();
   #thread: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #nextId = 0;
 
-  constructor(url: string | null, { isKept = false, settled = async () => {} }: TraceReaderOptions) {
+  constructor(url: string | null, { isKept = false, settled, waitingPlace }: TraceReaderOptions) {
     this.#url = url;
     this.#isKept = isKept;
-    this.#settled = settled;
+    this.#settled = settled ?? (async () => {});
+    this.#waitingPlace = waitingPlace ?? (() => undefined);
   }
 
   page(filter: TraceFilter, limit: number, order: ListingOrder = 'time'): Promise<TracePage> {
@@ -222,7 +231,8 @@ class ThreadReader implements TraceReader {
     return new Promise<T>((resolve, reject) => {
       // The thread answers each query with its own type.
       this.#pending.set(id, { resolve: (answer) => resolve(answer as T), reject });
-      thread.postMessage({ id, query } satisfies ReaderRequest, []);
+      const waiting = this.#waitingPlace() ?? null;
+      thread.postMessage({ id, query, waiting } satisfies ReaderRequest, []);
     });
   }
 

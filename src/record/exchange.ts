@@ -2,6 +2,7 @@ import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } f
 import type { AttemptCause } from '../core/attempt-cause.ts';
 import { noChecks, type CheckCounts, type Contradiction } from '../judge/verdict.ts';
 import type { TextCalls } from './problems.ts';
+import type { WaitingPlace } from './waiting-exchanges.ts';
 import type { ModelPrice } from '../core/cost.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
@@ -266,6 +267,8 @@ export interface Recorder {
   written(): Promise<void>;
   /** The same when they can be read as they are kept, with what is derived of them. */
   settled(): Promise<void>;
+  /** Where exchanges wait while the store cannot be written; absent: it can, or there is no journal. */
+  waitingPlace(): WaitingPlace | undefined;
   /** Writes what is queued and closes the store. */
   stop(): Promise<void>;
 }
@@ -289,5 +292,6 @@ export const noRecorder: Recorder = {
   mayHaveAnswer: async () => true,
   async written() {},
   async settled() {},
+  waitingPlace: () => undefined,
   async stop() {},
 };

@@ -5,7 +5,6 @@ import {
   readFileSync,
   readSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -212,7 +211,8 @@ function withoutBodies(record: ExchangeRecord): ExchangeRecord {
   return { ...record, areBodiesLost: true, messages };
 }
 
-function readIfThere(segment: string): Buffer {
+/** A file that another process may remove meanwhile; empty where it cannot be read. */
+export function readIfThere(segment: string): Buffer {
   try {
     return readFileSync(segment);
   } catch (error) {
@@ -237,8 +237,7 @@ function* replay(
       const record = parseFrame(frame);
       const known = missing.get(record.traceId);
       if (known && number >= known.firstFrame) {
-        // As in the batches of a recorder, an exchange has one record.
-        if (batch.isFull || batch.has(record.traceId)) {
+        if (batch.isFullFor(record)) {
           yield batch.take();
           batch = new BatchBuilder();
         }
@@ -271,18 +270,16 @@ async function* withoutStored(
   }
 }
 
-class BatchBuilder {
+/** Collects the frames of one batch. */
+export class BatchBuilder {
   readonly #records: ExchangeRecord[] = [];
   readonly #ids = new Set<string>();
   readonly #blocks: Uint8Array[] = [];
   #length = 0;
 
-  get isFull(): boolean {
-    return this.#records.length >= maxBatchExchanges || this.#length >= maxBatchBytes;
-  }
-
-  has(traceId: string): boolean {
-    return this.#ids.has(traceId);
+  /** Whether a record belongs into the next batch: as in those of a recorder, an exchange has one record. */
+  isFullFor({ traceId }: Pick<ExchangeRecord, 'traceId'>): boolean {
+    return this.#records.length >= maxBatchExchanges || this.#length >= maxBatchBytes || this.#ids.has(traceId);
   }
 
   add(record: ExchangeRecord, bytes: Uint8Array): void {
@@ -305,7 +302,7 @@ const emptyBatch = (): RecoveredBatch => ({ records: [], block: Buffer.alloc(0) 
  * The files of a folder: the database of its process may have been replaced by another while that one ran. Links and pipes are
  * not its own: opening one may take forever.
  */
-function listSegments(folder: string, key: Uint8Array): { own: string[]; foreign: string[] } {
+export function listSegments(folder: string, key: Uint8Array): { own: string[]; foreign: string[] } {
   const all = readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isFile() && entry.name.endsWith(segmentSuffix) ? [entry.name] : []))
     .toSorted()
@@ -314,11 +311,11 @@ function listSegments(folder: string, key: Uint8Array): { own: string[]; foreign
   return { own: all.filter((segment) => !foreign.includes(segment)), foreign };
 }
 
-/** Files of others stay where they are. */
+/** Files of others stay where they are. With the last one goes what its process kept there for reading. */
 function removeRecovered(folder: string, key: Uint8Array): void {
   const { own, foreign } = listSegments(folder, key);
   for (const segment of own) rmSync(segment, { force: true });
-  if (foreign.length === 0) rmdirSync(folder);
+  if (foreign.length === 0) rmSync(folder, { recursive: true });
 }
 
 function readHeader(segment: string): Buffer {

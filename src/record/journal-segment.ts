@@ -55,12 +55,13 @@ export function identifyKey(segment: Buffer, key: Uint8Array): 'own' | 'foreign'
 }
 
 /**
- * The frames of a segment up to the first one that is not complete.
+ * The frames of a segment up to the first one that is not complete, without as many as were read before.
  * @returns whether that one is `torn`, as the last one of a killed process may be, or `altered`.
  */
 export function* readFrames(
   segment: Buffer,
   key: Uint8Array,
+  readBefore = 0,
 ): Generator<JournalFrame, 'complete' | 'torn' | 'altered'> {
   if (identifyKey(segment, key) !== 'own') return segment.length < segmentHeaderBytes ? 'torn' : 'altered';
   const ownKey = deriveKey(key, segment.subarray(segmentHeaderBytes - saltBytes, segmentHeaderBytes));
@@ -69,10 +70,11 @@ export function* readFrames(
     const start = at + lengthBytes;
     const end = start > segment.length ? Infinity : start + segment.readUInt32LE(at);
     if (end + tagBytes > segment.length) return 'torn';
-    const frame = decodeFrame(segment.subarray(start, end + tagBytes), ownKey, index);
+    at = end + tagBytes;
+    if (index < readBefore) continue;
+    const frame = decodeFrame(segment.subarray(start, at), ownKey, index);
     if (!frame) return 'altered';
     yield frame;
-    at = end + tagBytes;
   }
   return 'complete';
 }

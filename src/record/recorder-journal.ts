@@ -13,6 +13,7 @@ import { toClaimedName } from './journal-owner.ts';
 import type { RecorderLog } from './recorder-reports.ts';
 import type { JournalFrame } from './journal-segment.ts';
 import { Journal, type JournalSegment, type JournalState } from './journal.ts';
+import type { WaitingPlace } from './waiting-exchanges.ts';
 import type { BatchedExchange } from './writer-thread.ts';
 
 /** An exchange in the queue of the recorder, as far as the journal is concerned. */
@@ -92,6 +93,13 @@ export class RecorderJournal {
   /** How many exchanges wait in the journal only. */
   get left(): number {
     return this.#overflow?.exchanges ?? 0;
+  }
+
+  /** Where what it has can be read. */
+  get place(): WaitingPlace {
+    const { directory } = this.#health;
+    // Beside the folders of its overflows, which are numbered from 1.
+    return { directory, key: this.#key, folder: join(directory, `${this.#name}0`), bodies: this.#bodies };
   }
 
   /** See `Journal.useKey`. */

@@ -17,6 +17,7 @@ import { ReadUsageTotals } from './read-usage.ts';
 import { RecorderReports, type RecorderLog } from './recorder-reports.ts';
 import { createSplitFinder } from './split-finder.ts';
 import { shownStoreUrl } from './store/store-url.ts';
+import type { WaitingPlace } from './waiting-exchanges.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -158,6 +159,10 @@ class ThreadedRecorder implements Recorder {
 
   async settled(): Promise<void> {
     if (this.#flushAll()) await this.#thread.settled();
+  }
+
+  waitingPlace(): WaitingPlace | undefined {
+    return this.#health.state === 'ok' || this.#health.state === 'off' ? undefined : this.#journal?.place;
   }
 
   /** Returns whether what is queued is on its way: the store may be failing. */

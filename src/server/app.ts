@@ -4,6 +4,7 @@ import { frontends } from '../protocols/frontends.ts';
 import { computeInflightBudget } from '../gateway/request/memory-budget.ts';
 import { createChecks } from '../diagnose/checks.ts';
 import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
+import type { Recorder } from '../record/exchange.ts';
 import { createAccessCheck, needsViewerKey, type RouteAccess } from './access.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -47,11 +48,17 @@ export interface ServerState {
   readonly connections: WebSocketConnections;
 }
 
-/** `settled`: see `Recorder`; absent: nothing is being recorded. */
-export const createServerState = ({ limits, traces }: Config, settled?: () => Promise<void>): ServerState => ({
+/** `recorder` absent: nothing is being recorded. */
+export const createServerState = (
+  { limits, traces }: Config,
+  recorder?: Pick<Recorder, 'settled' | 'waitingPlace'>,
+): ServerState => ({
   admission: new Admission(limits.maxConcurrent),
   inflight: new InflightBytes(computeInflightBudget(limits)),
-  traces: createTraceReader(traces.url, { settled }),
+  traces: createTraceReader(traces.url, {
+    settled: recorder && (() => recorder.settled()),
+    waitingPlace: recorder && (() => recorder.waitingPlace()),
+  }),
   runs: new RunRegistry(),
   liveViewers: new LiveViewers(),
   sessions: new ViewerSessions(),
@@ -61,7 +68,7 @@ export const createServerState = ({ limits, traces }: Config, settled?: () => Pr
 /** The application: every route with its checks. `startServer` listens with it. */
 export function createApp(
   parts: ServerParts,
-  control: ServerState = createServerState(parts.settings.config, () => parts.recorder.settled()),
+  control: ServerState = createServerState(parts.settings.config, parts.recorder),
 ): Express {
   const { settings, recorder, log } = parts;
   settings.onReplaced(({ limits }) => {

@@ -45,7 +45,7 @@ export function createGatewayHandler(config: Config, options: HandlerOptions = {
   const log = options.log ?? createLog(config.log.level, { pretty: false });
   const parts = createParts(config, log);
   parts.telemetryReady?.catch((error: unknown) => log.error({ err: error }, 'nothing is exported to OpenTelemetry'));
-  const control = createServerState(config, () => parts.recorder.settled());
+  const control = createServerState(config, parts.recorder);
   const app = createApp(parts, control);
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => void app(request, response);

@@ -43,7 +43,7 @@ export async function startServer(
   parts: ServerParts,
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
-  const control = { ...createServerState(parts.settings.config, () => parts.recorder.settled()), host };
+  const control = { ...createServerState(parts.settings.config, parts.recorder), host };
   const app = createApp(parts, control);
   const server = createServer(serverOptions(app), app);
   server.keepAliveTimeout = keepAliveTimeoutMs;

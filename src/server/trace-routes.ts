@@ -29,6 +29,7 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
       traces: page.traces,
       next: page.next && formatCursor(page.next),
       newest: page.newest && formatCursor(page.newest),
+      ...(page.unreachable !== null && { unreachable: page.unreachable }),
     });
   }),
   ownRoute('/api/traces/{id}', { access: 'viewer' }, async (incoming) => {

@@ -110,6 +110,7 @@ export function createTelemetry({ settings, otel, loadAgent, version, log }: Tel
       mayHaveAnswer: (keys) => recorder.mayHaveAnswer(keys),
       written: () => recorder.written(),
       settled: () => recorder.settled(),
+      waitingPlace: () => recorder.waitingPlace(),
       reconfigure: (changed) => recorder.reconfigure(changed),
       async stop() {
         await Promise.all([recorder.stop(), exporter && waitAtMost(exporter.stop(), stopMs)]);

@@ -77,6 +77,7 @@ export function startBareGateway(
     mayHaveAnswer: (keys) => recording.mayHaveAnswer(keys),
     written: () => recording.written(),
     settled: () => recording.settled(),
+    waitingPlace: () => recording.waitingPlace(),
     reconfigure: (settings) => recording.reconfigure(settings),
     stop: () => recording.stop(),
     close(exchange) {

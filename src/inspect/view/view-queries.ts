@@ -147,6 +147,7 @@ async function readConversations(store: TraceStore, filter: TraceFilter, limit: 
   return {
     conversations: page.map(exportConversationSummary),
     next: last ? `${last.startedAt}-${last.id}` : null,
+    ...(typeof store.unreachable === 'string' && { unreachable: store.unreachable }),
   };
 }
 

@@ -48,17 +48,10 @@ const latestWithDigest = `${selectTurn} WHERE "exchangeSeq" IN
  * that is continued where a later one is there.
  */
 const greetingWindowUs = 10 * 60 * 1_000_000;
-/** The parent is usually that of the first candidate. */
-const maxPrefetched = 2;
 /** How many continued exchanges are held in memory. */
 const maxContinued = 10_000;
 
 const latestFirst = `ORDER BY "exchangeSeq" DESC LIMIT 1`;
-
-const selectByDigest = `${latestWithDigest} AND ${sameRunCondition} ORDER BY "exchangeSeq" DESC`;
-const selectByHistory = `${selectTurn} WHERE "said" BETWEEN ? AND ? AND "seq" < ? AND ${sameRunCondition} ${latestFirst}`;
-const selectFailed = `${latestWithDigest} AND "startedAt" > ? AND "status" NOT IN ('ok', 'open') AND ${sameRunCondition}
-  AND NOT EXISTS (SELECT 1 FROM "Turn" AS "later" WHERE "later"."parent" = "id" AND "later"."link" = 'turn') ${latestFirst}`;
 
 /**
  * Links each exchange to its parent as it is read. An exchange without a parent begins a conversation; that of a
@@ -84,12 +77,17 @@ export class TurnWriter {
     this.#hasDigest = database
       .prepare<[Buffer, Buffer], number>(`SELECT 1 FROM "Turn" WHERE "said" BETWEEN ? AND ? LIMIT 1`)
       .pluck();
-    this.#byDigest = database.prepare(selectByDigest);
-    this.#byHistory = database.prepare(selectByHistory);
+    this.#byDigest = database.prepare(`${latestWithDigest} AND ${sameRunCondition} ORDER BY "exchangeSeq" DESC`);
+    this.#byHistory = database.prepare(
+      `${selectTurn} WHERE "said" BETWEEN ? AND ? AND "seq" < ? AND ${sameRunCondition} ${latestFirst}`,
+    );
     this.#byResponseId = database.prepare(
       `${selectTurn} WHERE "responseId" = ? AND "seq" < ? ORDER BY "seq" DESC LIMIT 1`,
     );
-    this.#failedByDigest = database.prepare(selectFailed);
+    this.#failedByDigest = database.prepare(
+      `${latestWithDigest} AND "startedAt" > ? AND "status" NOT IN ('ok', 'open') AND ${sameRunCondition}
+       AND NOT EXISTS (SELECT 1 FROM "Turn" AS "later" WHERE "later"."parent" = "id" AND "later"."link" = 'turn') ${latestFirst}`,
+    );
     this.#bySeq = database.prepare(`SELECT "conversation", "turn" FROM "Turn" WHERE "exchangeSeq" = ?`);
     this.#insert = prepareInsert(database, 'Turn');
     this.#linkSubagent = database.prepare(
@@ -120,7 +118,6 @@ export class TurnWriter {
 
   async #findPosition(seq: number, exchange: TurnExchange, digest: TurnDigest | null): Promise<TurnPosition> {
     const { id, startedAt, run, case: caseName } = exchange;
-    if (digest) await this.#prefetch(seq, exchange, digest);
     const parent = digest && (await this.#findParent(seq, exchange, digest));
     if (parent) return { conversation: parent.conversation, turn: parent.turn + 1, parent: parent.id, link: 'turn' };
     const history = digest && markSession(digest.history, digest.session);
@@ -135,23 +132,6 @@ export class TurnWriter {
     return { conversation: id, turn: 1, parent: null, link: null };
   }
 
-  /** What the search for the parent may ask for: in PostgreSQL each query is a way there and back. */
-  async #prefetch(seq: number, { startedAt, run, case: caseName }: TurnExchange, digest: TurnDigest): Promise<void> {
-    const { history, parentCandidates, session } = digest;
-    const retried = [markSession(history, session), seq, startedAt - retryWindowUs, run, caseName];
-    await this.#postgres?.prefetch([
-      ...parentCandidates
-        .slice(0, maxPrefetched)
-        .flatMap((candidate) => [
-          { sql: selectByDigest, values: [markSession(candidate.history, session), seq, run, caseName] },
-          ...(candidate.isDistinct
-            ? [{ sql: selectByHistory, values: [candidate.history, lastOf(candidate.history), seq, run, caseName] }]
-            : []),
-        ]),
-      { sql: selectFailed, values: retried },
-    ]);
-  }
-
   async #findParent(
     seq: number,
     { run, case: caseName }: TurnExchange,
@@ -159,15 +139,23 @@ export class TurnWriter {
   ): Promise<FoundTurn | undefined> {
     const named = previousResponseId === null ? undefined : await this.#byResponseId.get(previousResponseId, seq);
     if (named) return named;
+    const condition = [seq, run, caseName];
     for (const candidate of parentCandidates) {
-      const digest = markSession(candidate.history, session);
-      const found = (await this.#isKnown(digest)) ? await this.#byDigest.all(digest, seq, run, caseName) : [];
+      // To PostgreSQL, where a query is a way there and back, both are sent together.
+      const [found, elsewhere] = await Promise.all([
+        this.#findInSession(markSession(candidate.history, session), condition),
+        this.#postgres && this.#findInOtherSessions(candidate, condition),
+      ]);
       const parent =
         this.#chooseParent(found, candidate, { seq, history }) ??
-        (await this.#findInOtherSessions(candidate, [seq, run, caseName]));
+        (this.#postgres ? elsewhere : await this.#findInOtherSessions(candidate, condition));
       if (parent) return parent;
     }
     return undefined;
+  }
+
+  async #findInSession(digest: Buffer, condition: readonly unknown[]): Promise<readonly FoundTurn[]> {
+    return (await this.#isKnown(digest)) ? this.#byDigest.all(digest, ...condition) : [];
   }
 
   /**

@@ -7,6 +7,7 @@ import { navigate } from '../app/navigation.ts';
 import type { Route } from '../app/route.ts';
 import { session } from '../app/session.ts';
 import { Failure } from '../parts/failure.tsx';
+import { toVisibleLine } from '../parts/visible-text.ts';
 import { formatExact, formatNumber } from '../../present/format.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
@@ -35,6 +36,8 @@ interface ListData {
   conversations: ConversationSummary[];
   traces: TraceSummary[];
   next: string | null;
+  /** Why the database cannot be read. */
+  unreachable?: string;
 }
 
 async function loadPage({ view, filter }: ListRoute, before: string | null, signal: AbortSignal): Promise<ListData> {
@@ -150,6 +153,11 @@ export function ListPage({ route }: { route: ListRoute }) {
         <TimeStrip counts={counts.value} onJump={(until) => show({ filter: setTerm(filter, 'before', until) })} />
       )}
       {first.error && refusal === null && <Failure error={first.error} onRetry={reload} />}
+      {data?.unreachable !== undefined && (
+        <p class="notice" role="alert">
+          {toVisibleLine(data.unreachable)}. This is what waits for it in the journal of this gateway.
+        </p>
+      )}
       {!data && !first.error && <p class="notice">Loading…</p>}
       {data && rows.length === 0 && !first.error && (
         <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />

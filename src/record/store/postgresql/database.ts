@@ -45,7 +45,6 @@ export class PostgresDatabase {
   /** `BEGIN` waits for the first statement, with which it is sent. */
   #hasBegun = false;
   #transactions = 0;
-  readonly #prefetched = new Map<string, StatementResult>();
 
   constructor(url: string, options: PostgresOpenOptions = {}) {
     const { connectionString, schema, shown } = parsePostgresUrl(url);
@@ -85,21 +84,8 @@ export class PostgresDatabase {
 
   /** Runs a statement with `$1`, `$2`, … for its values. */
   async query(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
-    const found = this.#prefetched.size === 0 ? undefined : this.#prefetched.get(prefetchKey(text, values));
-    if (found) return found;
     const [result = { columns: [], rows: [], changes: 0 }] = await this.queryAll([{ text, values }]);
     return result;
-  }
-
-  /** Runs queries that are about to be made, in one way there and back; each then has its result, until the next prefetch. */
-  async prefetch(queries: readonly { sql: string; values: readonly unknown[] }[]): Promise<void> {
-    this.#prefetched.clear();
-    const bound = queries.map(({ sql, values }) => this.prepare(sql).bind(...values));
-    const results = await this.queryAll(bound);
-    for (const [index, { text, values }] of bound.entries()) {
-      const result = results[index];
-      if (result) this.#prefetched.set(prefetchKey(text, values), result);
-    }
   }
 
   /** Runs statements one after another, in the time of one way there and back. */
@@ -140,7 +126,6 @@ export class PostgresDatabase {
     this.#isInTransaction = true;
     this.#hasBegun = false;
     this.#transactions += 1;
-    this.#prefetched.clear();
     try {
       const result = await run();
       const statements = this.#takeDeferred();
@@ -153,7 +138,6 @@ export class PostgresDatabase {
     } finally {
       this.#isInTransaction = false;
       this.#hasBegun = false;
-      this.#prefetched.clear();
     }
   }
 
@@ -239,10 +223,6 @@ function onConflict(columns: readonly string[], keys: readonly string[]): string
     others.length === 0 ? 'NOTHING' : `UPDATE SET ${others.map((name) => `"${name}" = excluded."${name}"`).join()}`;
   return `ON CONFLICT (${quoteNames(keys)}) DO ${action}`;
 }
-
-/** Of values that are numbers, text or short bytes. */
-const prefetchKey = (text: string, values: readonly unknown[]): string =>
-  `${text} ${values.map((value) => (Buffer.isBuffer(value) ? value.toString('base64') : String(value))).join(' ')}`;
 
 const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join();
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
