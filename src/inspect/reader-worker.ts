@@ -11,7 +11,8 @@ import type { ReaderRequest, ReaderReply, ReaderOptions, SummaryText } from './r
 import { TraceStoreError } from '../record/store/store-error.ts';
 import { LazyTraceStore } from '../record/store/lazy-store.ts';
 import type { TraceStore } from '../record/store/trace-store.ts';
-import type { WaitingExchanges, WaitingPlace } from '../record/waiting-exchanges.ts';
+import type { WaitingPlace } from '../record/exchange.ts';
+import type { WaitingExchanges } from '../record/waiting-exchanges.ts';
 
 if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
 const port = parentPort;
@@ -97,7 +98,7 @@ async function runQuery({ query: ask, waiting: place }: ReaderRequest): Promise<
         traces: page.map(summarizeExchange),
         next: cursorOf(last),
         newest: cursorOf(first),
-        unreachable: store.unreachable ?? null,
+        unreachable: store.unreachable?.() ?? null,
       };
     }
     case 'summaries':

@@ -8,7 +8,7 @@ import type { ExportedSummary } from './export/trace-summary.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { BodySlice } from './view/trace-head.ts';
 import type { BodyQuery, ViewQuery } from './view/view-queries.ts';
-import type { WaitingPlace } from '../record/waiting-exchanges.ts';
+import type { WaitingPlace } from '../record/exchange.ts';
 import { type LocatedTrace } from '../record/store/trace-store.ts';
 import { TraceStoreError, tracesOffError } from '../record/store/store-error.ts';
 import type { StoredTrace } from '../record/store/stored-trace.ts';

@@ -2,7 +2,6 @@ import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } f
 import type { AttemptCause } from '../core/attempt-cause.ts';
 import { noChecks, type CheckCounts, type Contradiction } from '../judge/verdict.ts';
 import type { TextCalls } from './problems.ts';
-import type { WaitingPlace } from './waiting-exchanges.ts';
 import type { ModelPrice } from '../core/cost.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
@@ -189,6 +188,16 @@ export interface JournalHealth {
   bytes: number;
   /** Exchanges of killed processes that this one has recovered since its start. */
   recovered: number;
+}
+
+/** Where exchanges wait for their database. */
+export interface WaitingPlace {
+  /** The folder with the journals of all gateways that share it. */
+  readonly directory: string;
+  readonly key: Uint8Array;
+  /** The folder in it for the database that they are read from. What a killed process leaves of it is removed as its journal is. */
+  readonly folder: string;
+  readonly bodies: 'full' | 'metadata';
 }
 
 /** The health of a recorder that has not recorded anything yet. */

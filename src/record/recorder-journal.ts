@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JournalHealth } from './exchange.ts';
+import type { JournalHealth, WaitingPlace } from './exchange.ts';
 import {
   encodeExchange,
   encodeWithoutBodies,
@@ -13,7 +13,6 @@ import { toClaimedName } from './journal-owner.ts';
 import type { RecorderLog } from './recorder-reports.ts';
 import type { JournalFrame } from './journal-segment.ts';
 import { Journal, type JournalSegment, type JournalState } from './journal.ts';
-import type { WaitingPlace } from './waiting-exchanges.ts';
 import type { BatchedExchange } from './writer-thread.ts';
 
 /** An exchange in the queue of the recorder, as far as the journal is concerned. */

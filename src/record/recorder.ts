@@ -9,6 +9,7 @@ import {
   type RecorderHealth,
   type RecorderSettings,
   type TokenRate,
+  type WaitingPlace,
 } from './exchange.ts';
 import { encodeUnkept, estimateBytes, metadataBytes } from './exchange-record.ts';
 import type { RecorderJournal, JournaledExchange } from './recorder-journal.ts';
@@ -17,7 +18,6 @@ import { ReadUsageTotals } from './read-usage.ts';
 import { RecorderReports, type RecorderLog } from './recorder-reports.ts';
 import { createSplitFinder } from './split-finder.ts';
 import { shownStoreUrl } from './store/store-url.ts';
-import type { WaitingPlace } from './waiting-exchanges.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 

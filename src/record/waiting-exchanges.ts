@@ -5,21 +5,12 @@ import { deriveRows, deriveRowsOfTurn } from './derived-rows.ts';
 import { parseFrame } from './exchange-record.ts';
 import { BatchBuilder, listSegments, readIfThere, type RecoveredBatch } from './journal-recovery.ts';
 import { readFrames } from './journal-segment.ts';
+import type { WaitingPlace } from './exchange.ts';
 import type { ExchangeReaders } from './read-exchange.ts';
 import { ResponseSummarizer } from './response-summarizer.ts';
 import { openTraceStore } from './store/prisma-store.ts';
 import type { TraceStore } from './store/trace-store.ts';
 import { TraceWriter } from './writer.ts';
-
-/** Where exchanges wait for their database. */
-export interface WaitingPlace {
-  /** The folder with the journals of all gateways that share it. */
-  readonly directory: string;
-  readonly key: Uint8Array;
-  /** The folder in it for the database that they are read from. What a killed process leaves of it is removed as its journal is. */
-  readonly folder: string;
-  readonly bodies: 'full' | 'metadata';
-}
 
 /** How long a query waits for what is derived of the exchanges, in milliseconds; the rest is derived with the next one. */
 const maxDerivingMs = 1000;

@@ -142,12 +142,13 @@ function withRecordedError(
 
 async function readConversations(store: TraceStore, filter: TraceFilter, limit: number): Promise<object> {
   const rows = await store.listConversations(filter, limit + 1);
+  const unreachable = store.unreachable?.() ?? null;
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1)?.last : undefined;
   return {
     conversations: page.map(exportConversationSummary),
     next: last ? `${last.startedAt}-${last.id}` : null,
-    ...(typeof store.unreachable === 'string' && { unreachable: store.unreachable }),
+    ...(unreachable !== null && { unreachable }),
   };
 }
 

@@ -66,9 +66,7 @@ export function joinStores({ openDatabase, waiting, explain }: JoinedStores): Tr
   }
 
   return {
-    get unreachable() {
-      return unreachable;
-    },
+    unreachable: () => unreachable,
     list: (filter, limit, order = 'time') =>
       list((store) => store.list(filter, limit, order), { limit, rowOf: (row) => row, order }),
     listConversations: (filter: TraceFilter, limit) =>

@@ -120,7 +120,9 @@ export function toStoreError(url: string, error: unknown): unknown {
   const isOfClient =
     error instanceof Prisma.PrismaClientKnownRequestError || error instanceof Prisma.PrismaClientUnknownRequestError;
   if (!isOfClient) return error;
-  return new TraceStoreError('no-store', `${shownStore(url)}: cannot be read now (${getLastLine(error)})`);
+  // Of a query in SQL, the reason is quoted at the end.
+  const reason = /Message: `(.*)`$/.exec(getLastLine(error))?.[1] ?? getLastLine(error);
+  return new TraceStoreError('no-store', `${shownStore(url)}: cannot be read now (${reason})`);
 }
 
 class ReadOnlySqlite extends PrismaBetterSqlite3 {

@@ -13,8 +13,8 @@ export interface LocatedTrace {
 }
 
 export interface TraceStore {
-  /** Why some of its exchanges cannot be read now; absent or null: all can. */
-  readonly unreachable?: string | null;
+  /** Why some of its exchanges could not be read for a query before; absent or null: all could. */
+  unreachable?(): string | null;
   /** Newest first, or in another order. Exchanges that are still open are listed only when `status` is `open`. */
   list(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<ExchangeRow[]>;
   /**
