@@ -1,7 +1,8 @@
 import { maxOf } from '../core/extremes.ts';
-import { asObject, parseJson } from '../core/json.ts';
+import { parseJson, type JsonValue } from '../core/json.ts';
+import { openings } from '../dialects/detect/openings.ts';
 import { dialectOf } from '../dialects/index.ts';
-import type { Thinking } from '../dialects/dialect.ts';
+import type { Thinking, Writing } from '../dialects/dialect.ts';
 import type { Note, VendorProtocol } from '../core/types.ts';
 import { readAnswerLeaves, type CandidateLeaves } from './answer-leaves.ts';
 import { isContentLost, isLossOfReasoning, type AnswerDocuments } from './compare-answer-leaves.ts';
@@ -12,6 +13,7 @@ import { Words, wordsOf } from './words.ts';
 // The second witness of answers in which a model writes calls or reasoning as text. It does not read the format: the
 // words of the text, the reasoning and the calls that the client was sent are those that the model wrote, as often and in
 // the same order, without the markup. White space, punctuation and what an argument is quoted with are not compared.
+// What is markup is known from the dialect: its control tokens, its openings, and a call as it writes one.
 
 /** How a model writes its answers, as it was recorded. */
 export interface TextForm {
@@ -77,14 +79,20 @@ function compareCandidate(
   const [saw, made] = [declaredNotes.map((each) => each.saw), declaredNotes.map((each) => each.made)];
   // What was only skipped is in its note.
   const deviations = declaredNotes.filter((each) => each.made !== 'skipped');
-  const written = withoutFormat(isReasoningLost ? answered.text.replace(thoughts ?? '', '') : answered.text);
+  const written = isReasoningLost ? answered.text.replace(thoughts ?? '', '') : answered.text;
   const allWritten = new Words([written, isReasoningLost ? '' : answered.reasoning, ...answered.calls.map(textOfCall)]);
-  const allSent = new Words([withoutFormat(sent.text), withoutFormat(sent.reasoning), ...sent.calls.map(textOfCall)]);
+  const allSent = new Words([sent.text, sent.reasoning, ...sent.calls.map(textOfCall)]);
+  const keys = sent.calls.flatMap(({ input }) => keysIn(typeof input === 'string' ? parseJson(input) : input));
+  const labelsIn = (written.match(labels) ?? []).flatMap(wordsOf);
+  const writtenWords = new Set(wordsOf(written));
   const lost = allWritten
     .without(allSent)
     .without(new Words([...saw, ...(form.isCut ? [written.slice(-maxCutLength)] : [])]))
-    .except(markupOf(form.dialect));
-  const added = allSent.without(allWritten).without(new Words(made)).except(keysThatMayBeAdded(sent, form));
+    .except(new Set([...markupOf(form.dialect), ...labelsIn, ...keys]));
+  const added = allSent
+    .without(allWritten)
+    .without(new Words(made))
+    .except(new Set(keys.filter((key) => !writtenWords.has(key))));
   const finding = (what: string, expected: string | null, got: string | null): CheckFinding => ({
     leg: 'answer',
     path,
@@ -97,7 +105,7 @@ function compareCandidate(
   if (lost.size > tolerated) findings.push(finding("a part of the model's text is missing", lost.list(), null));
   if (added.size > tolerated) findings.push(finding('a text was added', null, added.list()));
   if (findings.length > 0 || deviations.length > 0) return findings;
-  if (!isInOrder(withoutFormat(sent.text), written))
+  if (!isInOrder(sent.text, written))
     findings.push(finding('the order of the text was changed', answered.text, sent.text));
   if (thoughts !== undefined && !isReasoningLost) {
     const [expected, got] = [new Words([thoughts, answered.reasoning]), new Words([sent.reasoning])];
@@ -116,56 +124,44 @@ const wordsOfDeviation = ({ saw = '', made = '' }: Note): number => (`${saw}${ma
 const maxCutLength = 1000;
 
 const textOfCall = ({ name, input }: CandidateLeaves['calls'][number]): string =>
-  withoutFormat(`${name} ${typeof input === 'string' ? input : JSON.stringify(input)}`);
+  `${name} ${typeof input === 'string' ? input : JSON.stringify(input)}`;
 
-/** What formats write besides words of the model: ids and numbers of calls, closing tags, languages of code, variables. */
-const formatPatterns: readonly RegExp[] = [
-  /\[CALL_ID\]\s*\w+/g,
-  /(?<=functions\.[\w.-]+):\s*\d+/g,
-  /:\d+(?=<\|tool_call_argument)/g,
-  /"id"\s*:\s*"[a-zA-Z0-9]{9}"(?=\s*\})/g,
-  /"tool_call_id"\s*:\s*"?\w+/g,
-  /"id"\s*:\s*"[\w-]*"(?=\s*,\s*"(?:type|function|name|tool_name)")/g,
-  /\bindex="\d+"/g,
-  /<\/[^<>\s]{1,64}>/g,
-  /```\w*/g,
-  /\bprint\(\w+\)/g,
-  /\b\w+[ \t]*=[ \t]*(?=[\w.]+\()/g,
-];
-const withoutFormat = (text: string): string =>
-  formatPatterns.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
+/** Ids and numbers of calls, and the variables to which a script assigns results. */
+const labels =
+  /(?<=\b(?:tool_call_)?id"\s*:\s*"?|\[CALL_ID\]\s*|\bindex="|:(?=\d+\s*<\|tool_call_argument)|\bfunctions\.[\w.-]+:\s*)\b[\w-]+|\b\w+(?=[ \t]*=[ \t]*[\w.]+\()/g;
 
-/** Dialects whose calls may have their arguments by position. */
-const positional: ReadonlySet<string | null> = new Set(['gemma3', 'gemma4', 'functiongemma', 'pythonic', 'llama']);
-
-function keysThatMayBeAdded({ calls }: CandidateLeaves, { dialect }: TextForm): ReadonlySet<string> {
-  if (!positional.has(dialect)) return new Set();
-  const inputs = calls.map(({ input }) => asObject(typeof input === 'string' ? parseJson(input) : input));
-  return new Set(inputs.flatMap((input) => wordsOf(Object.keys(input ?? {}).join(' '))));
-}
+/** The keys of arguments: closing tags repeat them, and calls by position do not write them. A changed key is missing. */
+const keysIn = (value: JsonValue | undefined): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) => [...(Array.isArray(value) ? [] : wordsOf(key)), ...keysIn(each)])
+    : [];
 
 /** How many calls of a text begin with a marker of the format before the name of a tool. What is quoted is none. */
 function countMarkedCalls(text: string, { dialect, toolNames }: TextForm): number {
-  const tokens = dialect === null ? [] : (dialectOf(dialect)?.writing.controlTokens ?? []);
-  const markers = tokens.filter((token) => text.includes(token));
-  if (markers.length === 0 || (text.includes('`') && dialect !== 'gemma3')) return 0;
-  const known = markupOf(dialect);
-  const isMarked = (before: string): boolean =>
-    markers.some((marker) => {
-      const at = before.lastIndexOf(marker);
+  const markers = tokensOf(dialect).filter((token) => text.includes(token));
+  if (markers.length === 0 || (text.includes('`') && !markers.some((marker) => marker.includes('`')))) return 0;
+  const names = toolNames.map(wholeName);
+  const markup = markupOf(dialect);
+  const [, ...marked] = text.split(new RegExp(markers.map(escaped).join('|'), 'u'));
+  return marked.filter((piece) =>
+    names.some((name) => {
+      const at = piece.search(name);
       return (
-        at !== -1 && wordsOf(before.slice(at + marker.length)).every((word) => known.has(word) || /^\d/.test(word))
+        at >= 0 &&
+        at < maxMarkupLength &&
+        wordsOf(piece.slice(0, at)).every((word) => markup.has(word) || /^\d/.test(word))
       );
-    });
-  const places = toolNames.flatMap((name) => [...text.matchAll(wholeName(name))].map(({ index }) => index));
-  return new Set(places.filter((at) => isMarked(text.slice(Math.max(0, at - maxMarkupLength), at)))).size;
+    }),
+  ).length;
 }
-
-const wholeName = (name: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}_-])${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}_-])`, 'gu');
 
 /** Between the marker of a call and the name of its tool, in UTF-16 units. */
 const maxMarkupLength = 120;
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const wholeName = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped(name)}(?![\\p{L}\\p{N}_-])`, 'u');
 
 function isInOrder(text: string, within: string): boolean {
   const all = wordsOf(within);
@@ -179,56 +175,37 @@ function isInOrder(text: string, within: string): boolean {
 
 // ---------------------------------------------------------------- reasoning
 
-/** What encloses reasoning at the beginning of a text. */
-const thinkTags = /^<think>([^]*?)<\/think>([^]*)$/;
-const ownThoughts: Readonly<Record<string, RegExp>> = {
-  cohere: /^<\|START_THINKING\|>([^]*?)<\|END_THINKING\|>([^]*)$/,
-  mistral: /^\[THINK\]([^]*?)\[\/THINK\]([^]*)$/,
-  gemma4: /^<\|channel>thought\n([^]*?)<channel\|>([^]*)$/,
-  qwen: /^<seed:think>([^]*?)<\/seed:think>([^]*)$/,
-  minimax: /^<mm:think>([^]*?)<\/mm:think>([^]*)$/,
-  harmony: /^<\|channel\|>analysis<\|message\|>([^]*?)<\|end\|>([^]*)$/,
-};
+/** What encloses reasoning at the beginning of a text, in any format. Quoted tags and calls within have rules of their own. */
+const enclosed =
+  /^[<[|\w:>]*?(?:thinking|think|thought|analysis)(?::\w+)?(?:[|>\]]+|\n|<\|\w+\|>)([^`<[{(]*)(?:[<[]\/[\w:]+[>\]]|<\|(?:end|close)\w*\|>(?:think<)?|<channel\|>)([^]*)$/i;
+const thoughtWords = /think|analysis|thought/i;
 
 /** The reasoning in a text that begins with it, where that is all there is; `undefined` where it is not certain. */
 function thoughtsIn(text: string, { dialect, thinking }: TextForm): string | undefined {
-  const begun = thinking === 'open' && !text.trimStart().startsWith('<think>') ? `<think>${text}` : text;
-  const patterns = [
-    ...(thinking === 'none' ? [] : [thinkTags]),
-    ...(dialect !== null && ownThoughts[dialect] ? [ownThoughts[dialect]] : []),
-  ];
   if (thinking !== 'open' && !thoughtWords.test(text)) return '';
-  for (const pattern of patterns) {
-    const [, thoughts, rest = ''] = pattern.exec(begun.trimStart()) ?? [];
-    // Quoted tags and calls within reasoning are read by rules of their own.
-    if (thoughts !== undefined && !markup.test(thoughts) && !thoughtWords.test(rest)) return thoughts;
-  }
-  return undefined;
+  const trimmed = text.trimStart();
+  const begun = thinking === 'open' && !trimmed.startsWith('<think>') ? `<think>${trimmed}` : trimmed;
+  const tags = [...(thinking === 'none' ? [] : ['<think>']), ...tokensOf(dialect)];
+  if (!tags.some((tag) => begun.startsWith(tag))) return undefined;
+  const [, thoughts, rest = ''] = enclosed.exec(begun) ?? [];
+  return thoughtWords.test(rest) ? undefined : thoughts;
 }
-
-const markup = /[`<[{(]/;
-/** What encloses reasoning has one of these in all formats. */
-const thoughtWords = /think|analysis|thought/i;
 
 // ---------------------------------------------------------------- markup
 
-/** Words of the markup of all formats: tags, channels and the keys of envelopes. */
-const commonMarkup = wordsOf(
-  `tool tools call calls name arguments args argument parameters parameter param input function functions functools invoke
-  think thinking channel message start end return analysis commentary final assistant to json constrain code string
-  section begin id type index response result minimax seed mm action plugin true false null eom eot im eos s arg key value
-  output print default api python tag START END ACTION TEXT RESPONSE THINK TOOL CALL CALLS TOOLCALL toolcalls longcat ARGS object inst sep open close DSML
-  tool_use thought content text escape turn of msg number string boolean array
-  item quot amp lt gt apos js python`,
-);
+const tokensOf = (dialect: string | null): readonly string[] => writingOf(dialect)?.controlTokens ?? [];
 
-const markupWords = new Map<string | null, ReadonlySet<string>>();
+const writingOf = (dialect: string | null): Writing | undefined =>
+  dialect === null ? undefined : dialectOf(dialect)?.writing;
 
+/** The words of a format: of its markers, of a call as it is written, and of what models add in any format. */
 function markupOf(dialect: string | null): ReadonlySet<string> {
-  const known = markupWords.get(dialect);
-  if (known) return known;
-  const tokens = dialect === null ? [] : (dialectOf(dialect)?.writing.controlTokens ?? []);
-  const made = new Set([...commonMarkup, ...tokens.flatMap(wordsOf)]);
-  markupWords.set(dialect, made);
-  return made;
+  const call = writingOf(dialect)?.calls([{ name: '', argumentsText: '{}' }]) ?? '';
+  const opening = Object.entries(openings).find(([name]) => name === dialect)?.[1] ?? [];
+  return new Set([...tokensOf(dialect), ...opening, call, commonMarkup].flatMap(wordsOf));
 }
+
+/** Of no marker: keys of envelopes, attributes, languages, channels and entities. */
+const commonMarkup = `think tool tools call calls name function functions arguments parameter parameters invoke input key value
+  index id type string number boolean array object true false null json js python print code response message analysis final
+  start end toolcalls item quot amp lt gt apos`;
