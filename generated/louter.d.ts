@@ -546,7 +546,7 @@ export interface paths {
                 query?: {
                     /** @description `none`: bodies are null, and `legs` lists their sizes and digests (`TraceHead`). */
                     bodies?: "inline" | "none";
-                    /** @description `none`, with `bodies=none`: what was decoded from the bodies is null too. */
+                    /** @description With `bodies=none`: `inline` has what was decoded from the bodies, which is null otherwise. */
                     core?: "inline" | "none";
                 };
                 header?: never;
@@ -1737,7 +1737,9 @@ export interface components {
             recent: null | {
                 requests: number;
                 failed: number;
-                /** @description Its trace id; null if none failed, or the caller may not read traces. */
+                /** @description Attempts of this backend that failed and after which another attempt was made: a retry, or at another backend. */
+                replaced: number;
+                /** @description The trace id of the latest request that failed or had such an attempt; null if there is none, or the caller may not read traces. */
                 newest_failure: string | null;
             };
         };
@@ -2303,6 +2305,8 @@ export interface components {
         TranslatedLeg: {
             /** @description Why it cannot be compared. */
             skipped: string | null;
+            /** @description The declared losses, as `losses` of the listing counts them; several differences may be of one. */
+            losses: number;
             /** @description Contradictions first; `left` is where the leg begins: the client for the request, the backend for the answer. */
             differences: components["schemas"]["CoreDifference"][];
         };

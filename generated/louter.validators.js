@@ -5693,7 +5693,7 @@ return errors === 0;
 }
 validate35.evaluated = {"props":{"generation":true,"in_force_since":true,"earlier_in_flight":true,"restart_needed":true,"last_error":true,"history":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema83 = {"type":"object","required":["name","protocol","base_url","path","dialect","mode","prompt_cache","reach","recent","pauses"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"path":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"prompt_cache":{"type":"string","enum":["auto","off"]},"pauses":{"type":["array","null"],"items":{"$ref":"#/$defs/AccountPause"}},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]},"recent":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["requests","failed","newest_failure"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"newest_failure":{"type":["string","null"]}}}}]}}};
+const schema83 = {"type":"object","required":["name","protocol","base_url","path","dialect","mode","prompt_cache","reach","recent","pauses"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"path":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"prompt_cache":{"type":"string","enum":["auto","off"]},"pauses":{"type":["array","null"],"items":{"$ref":"#/$defs/AccountPause"}},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]},"recent":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["requests","failed","replaced","newest_failure"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"replaced":{"type":"integer"},"newest_failure":{"type":["string","null"]}}}}]}}};
 const schema84 = {"type":"object","required":["key","model","caller","kind","what","remedy","ends_at"],"properties":{"key":{"type":["string","null"]},"model":{"type":["string","null"]},"caller":{"type":"boolean"},"kind":{"type":"string","enum":["credit","quota","rate","request-budget","auth","credential","no-access","region","policy","bad-request","overloaded","proxy"]},"what":{"type":"string"},"remedy":{"type":"string"},"ends_at":{"type":"string"}}};
 const schema85 = {"type":"object","required":["verdict","what","next","status","took_ms","models"],"properties":{"verdict":{"type":"string","enum":["ok","no-list","callers-key","recordings","proxy","refused","dns","tls","timeout","broken","unauthorized","wrong-base-url","failing","model-not-listed"]},"what":{"type":"string"},"next":{"type":["string","null"]},"status":{"type":["integer","null"]},"took_ms":{"type":"integer"},"models":{"type":["array","null"],"items":{"type":"string"}}}};
 
@@ -6161,7 +6161,7 @@ const _errs63 = errors;
 if(errors === _errs63){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing3;
-if((((data24.requests === undefined) && (missing3 = "requests")) || ((data24.failed === undefined) && (missing3 = "failed"))) || ((data24.newest_failure === undefined) && (missing3 = "newest_failure"))){
+if(((((data24.requests === undefined) && (missing3 = "requests")) || ((data24.failed === undefined) && (missing3 = "failed"))) || ((data24.replaced === undefined) && (missing3 = "replaced"))) || ((data24.newest_failure === undefined) && (missing3 = "newest_failure"))){
 validate37.errors = [{instancePath:instancePath+"/recent",schemaPath:"#/properties/recent/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
@@ -6192,17 +6192,31 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data24.newest_failure !== undefined){
-let data27 = data24.newest_failure;
+if(data24.replaced !== undefined){
+let data27 = data24.replaced;
 const _errs69 = errors;
-if((typeof data27 !== "string") && (data27 !== null)){
-validate37.errors = [{instancePath:instancePath+"/recent/newest_failure",schemaPath:"#/properties/recent/allOf/0/then/properties/newest_failure/type",keyword:"type",params:{type: schema83.properties.recent.allOf[0].then.properties.newest_failure.type},message:"must be string,null"}];
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+validate37.errors = [{instancePath:instancePath+"/recent/replaced",schemaPath:"#/properties/recent/allOf/0/then/properties/replaced/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs69 === errors;
 }
 else {
 var valid11 = true;
+}
+if(valid11){
+if(data24.newest_failure !== undefined){
+let data28 = data24.newest_failure;
+const _errs71 = errors;
+if((typeof data28 !== "string") && (data28 !== null)){
+validate37.errors = [{instancePath:instancePath+"/recent/newest_failure",schemaPath:"#/properties/recent/allOf/0/then/properties/newest_failure/type",keyword:"type",params:{type: schema83.properties.recent.allOf[0].then.properties.newest_failure.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs71 === errors;
+}
+else {
+var valid11 = true;
+}
 }
 }
 }
@@ -6219,6 +6233,7 @@ if(valid10){
 var props1 = {};
 props1.requests = true;
 props1.failed = true;
+props1.replaced = true;
 props1.newest_failure = true;
 }
 }
@@ -12991,7 +13006,7 @@ validate59.evaluated = {"props":{"trace_id":true,"total":true,"from":true,"event
 
 export const validateTraceTranslation = validate60;
 const schema135 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
-const schema136 = {"type":"object","required":["skipped","differences"],"properties":{"skipped":{"type":["string","null"]},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema136 = {"type":"object","required":["skipped","losses","differences"],"properties":{"skipped":{"type":["string","null"]},"losses":{"type":"integer"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
 const schema137 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
 const schema138 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
 
@@ -13322,7 +13337,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.skipped === undefined) && (missing0 = "skipped")) || ((data.differences === undefined) && (missing0 = "differences"))){
+if((((data.skipped === undefined) && (missing0 = "skipped")) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.differences === undefined) && (missing0 = "differences"))){
 validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -13340,20 +13355,33 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.differences !== undefined){
-let data1 = data.differences;
+if(data.losses !== undefined){
+let data1 = data.losses;
 const _errs3 = errors;
-if(errors === _errs3){
-if(Array.isArray(data1)){
-var valid1 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate61.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.differences !== undefined){
+let data2 = data.differences;
 const _errs5 = errors;
-if(!(validate62(data1[i0], {instancePath:instancePath+"/differences/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate62(data2[i0], {instancePath:instancePath+"/differences/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs5 === errors;
+var valid1 = _errs7 === errors;
 if(!valid1){
 break;
 }
@@ -13364,10 +13392,11 @@ validate61.errors = [{instancePath:instancePath+"/differences",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -13380,7 +13409,7 @@ return false;
 validate61.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":{"skipped":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"props":{"skipped":true,"losses":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -4,8 +4,12 @@ import {
   comparisonLines,
   describeOutside,
   differenceLine,
+  groupFindings,
   groupText,
+  nameSides,
+  type RepeatedFinding,
   severities,
+  type SideNames,
   type TotalsRow,
   totalsRows,
   verdictMeanings,
@@ -16,7 +20,6 @@ import {
   exportComparisonSummary,
   type ExportedComparison,
   type ExportedComparisonSummary,
-  type ExportedFinding,
   parseComparison,
 } from '../inspect/compare/comparison-json.ts';
 import { compareAndKeep } from '../inspect/compare/kept-comparison.ts';
@@ -79,29 +82,35 @@ async function show(id: string, remote: RemoteTraces | undefined, options: Compa
 
 /** The verdict, then the cases with their problems, the most severe first, then the totals. */
 function comparisonPage(comparison: ExportedComparison): string {
+  const names = nameSides(comparison.aggregates);
   const sections = comparison.cases.map((each) => {
     const { label, text, lines = [] } = caseLine(each);
     return [
       singleLine(`${label}: ${text}`),
       ...severities.flatMap((severity) =>
-        each.findings.filter((finding) => finding.severity === severity).map(findingText),
+        groupFindings(each.findings.filter((finding) => finding.severity === severity)).map((finding) =>
+          findingText(finding, names),
+        ),
       ),
       ...lines.map((line) => `  ${line.label?.padEnd(8)}  ${line.text}`),
     ].join('\n');
   });
-  return [comparisonLines(comparison).map(headText).join('\n'), ...sections, totals(comparison.aggregates)].join(
-    '\n\n',
+  return [headOf(comparisonLines(comparison)), ...sections, totals(comparison.aggregates)].join('\n\n');
+}
+
+function headOf(lines: readonly Line[]): string {
+  const rows = lines.map(({ kind, label = '', text }) =>
+    kind === 'verdict' ? (['verdict', `${label}: ${text}`] as const) : ([label, text] as const),
   );
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => singleLine(`${name.padEnd(width)}  ${value}`)).join('\n');
 }
 
-function headText({ kind, label, text }: Line): string {
-  const [name, value] = kind === 'verdict' ? ['verdict', `${label}: ${text}`] : [label ?? '', text];
-  return singleLine(`${name.padEnd(8)}  ${value}`);
-}
-
-function findingText(finding: ExportedFinding): string {
-  const { kind, label = '', who, text, details = [] } = differenceLine(finding);
-  const traces = [finding.trace_a, finding.trace_b].map((id) => (id === null ? '–' : shortId(id))).join(' / ');
+function findingText(finding: RepeatedFinding, names: SideNames): string {
+  const { kind, label = '', who, text, details = [] } = differenceLine(finding, names);
+  const traces = [finding.first.trace_a, finding.first.trace_b]
+    .map((id) => (id === null ? '–' : shortId(id)))
+    .join(' / ');
   const place = details.map((detail) => ` ${detail.name} ${detail.text}`).join('');
   return singleLine(`  ${label.padEnd(8)}  ${kind}${place}: ${who}: ${text}  (${traces})`);
 }
@@ -117,8 +126,8 @@ const comparisonListing = (summaries: readonly ExportedComparisonSummary[]): str
       { title: 'id', text: ({ id }) => shortId(id) },
       { title: 'verdict', text: ({ verdict }) => verdict },
       { title: 'differences', align: 'right', text: ({ findings }) => String(findings) },
-      { title: 'baseline', text: ({ a }) => a },
-      { title: 'compared', text: ({ b }) => b },
+      { title: 'a', text: ({ a }) => a },
+      { title: 'compared with it', text: ({ b }) => b },
     ],
     summaries,
   );
@@ -126,11 +135,12 @@ const comparisonListing = (summaries: readonly ExportedComparisonSummary[]): str
 // ---------------------------------------------------------------- totals
 
 function totals({ a, b, by, noise }: ComparisonAggregates): string {
+  const names = nameSides({ by });
   const total = table<TotalsRow>(
     [
       { title: 'totals', text: ([title]) => title },
-      { title: 'baseline', text: ([, text]) => text(a) },
-      { title: 'compared', text: ([, text]) => text(b) },
+      { title: names.a, text: ([, text]) => text(a) },
+      { title: names.b, text: ([, text]) => text(b) },
     ],
     totalsRows,
   );
@@ -138,11 +148,11 @@ function totals({ a, b, by, noise }: ComparisonAggregates): string {
     [
       { title: 'by', text: (each) => each.by },
       { title: '', text: ({ value }) => value },
-      { title: 'baseline', text: (each) => groupText(each.a) },
-      { title: 'compared', text: (each) => groupText(each.b) },
+      { title: names.a, text: (each) => groupText(each.a) },
+      { title: names.b, text: (each) => groupText(each.b) },
     ],
     by,
   );
-  const lines = describeOutside(noise);
+  const lines = describeOutside(names, noise);
   return [total, groups, ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : [])].join('\n').trimEnd();
 }

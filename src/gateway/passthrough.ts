@@ -3,6 +3,7 @@ import type { BackendContext } from '../core/codec.ts';
 import { kindOfStatus, LouterError, toCoreError } from '../core/error.ts';
 import { headersByName } from '../core/headers.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
+import { isPage } from '../core/error-text.ts';
 import type { CoreError } from '../core/types.ts';
 import type { FrontendRoute } from '../core/frontend.ts';
 import { unreachable } from '../core/unreachable.ts';
@@ -170,13 +171,8 @@ async function passResponse(exchange: ExchangeContext, route: Route, passed: Pas
 }
 
 /** A recording passes as it is: with any status, in its own pieces, broken where it breaks. */
-async function passRecording(exchange: ExchangeContext, route: Route, passed: PassedResponse): Promise<PassResult> {
-  const { status, reason } = passed.response;
-  const result = await passStream(exchange, route, { request: passed.request, response: passed.response });
-  if (result.kind === 'withheld' || result.failure || status < 400) return result;
-  const message = reason ?? `the upstream answered ${status}`;
-  return { kind: 'answered', failure: new LouterError({ kind: kindOfStatus(status), status, message }) };
-}
+const passRecording = (exchange: ExchangeContext, route: Route, { request, response }: PassedResponse) =>
+  passStream(exchange, route, { request, response });
 
 /**
  * Passes a response on as a whole: an error may repeat the key it refuses, which is Louter's.
@@ -274,7 +270,9 @@ async function passStream(
     await passing.push(bytes);
   }
 
+  const shown = new PassedFailure(response);
   const reading = pump(body, (received) => {
+    shown.push(received);
     if (!beginning) return passing.push(received);
     const found = beginning.push(received);
     return found === 'undecided' ? undefined : passBeginning(beginning.bytes, found);
@@ -301,5 +299,51 @@ async function passStream(
     return { kind: 'withheld', error: withheld };
   }
   passing.end();
-  return { kind: 'answered' };
+  const failure = shown.find(exchange, route, request);
+  return { kind: 'answered', ...(failure && { failure }) };
+}
+
+/** How much of an error is read, in bytes. */
+const maxErrorBytes = 64 * 1024;
+
+/** What the trace has of an answer that passes although it is none: an error of the vendor in its own words, or a web page. */
+class PassedFailure {
+  readonly #response: UpstreamResponse;
+  /** The beginning of an answer that is none; undefined of others, of which nothing is kept. */
+  #beginning: Buffer | undefined;
+  #isFirst = true;
+
+  constructor(response: UpstreamResponse) {
+    this.#response = response;
+  }
+
+  push(received: Buffer): void {
+    if (this.#isFirst && (this.#response.status >= 400 || isPage(received.toString('latin1', 0, 1000))))
+      this.#beginning = received;
+    else if (this.#beginning && this.#beginning.length < maxErrorBytes)
+      this.#beginning = Buffer.concat([this.#beginning, received]);
+    this.#isFirst = false;
+  }
+
+  find(
+    { services: { masker } }: ExchangeContext,
+    { adapter }: Route,
+    request: UpstreamRequest,
+  ): LouterError | undefined {
+    const { status, headers, reason } = this.#response;
+    const body = masker.text(this.#beginning?.toString('utf8') ?? '');
+    if (status >= 400) {
+      // Of a recording without a body.
+      if (body.trim() === '' && reason !== undefined)
+        return new LouterError({ kind: kindOfStatus(status), status, message: reason });
+      const error = adapter.codec.decodeError({
+        status,
+        headers: headersByName(headers),
+        body: parseJson(body) ?? body,
+      });
+      return new LouterError({ ...error, status: error.status ?? status });
+    }
+    const misdirection = this.#beginning && findMisdirection({ request, response: this.#response, body });
+    return misdirection && new LouterError(misdirection);
+  }
 }

@@ -25,8 +25,20 @@ type Verdict = keyof typeof verdictMeanings;
 
 /** What is shown of a comparison, in exported JSON. */
 type ShownComparison = Omit<RunComparison, 'aggregates' | 'runs_b'> & {
-  readonly aggregates: Pick<RunComparison['aggregates'], 'noise'>;
+  readonly aggregates: Pick<RunComparison['aggregates'], 'noise' | 'by'>;
 };
+
+/** What both sides are called. */
+export interface SideNames {
+  readonly a: 'baseline' | 'reference';
+  readonly b: 'compared';
+}
+
+/** The first side is a baseline only if its requests passed through unchanged: else both are translated. */
+export function nameSides({ by }: Pick<RunComparison['aggregates'], 'by'>): SideNames {
+  const modes = by.flatMap(({ by: name, value, a }) => (name === 'mode' && a !== null ? [value] : []));
+  return { a: modes.some((mode) => mode !== 'baseline') ? 'reference' : 'baseline', b: 'compared' };
+}
 type Case = RunComparison['cases'][number];
 
 const verdictTones: Readonly<Record<Verdict, Tone>> = {
@@ -59,19 +71,27 @@ export function comparisonLines({
   const count = (severity: Finding['severity']): number => findings.filter((each) => each.severity === severity).length;
   const affected = cases.filter((each) => each.findings.some(({ severity }) => severity !== 'info')).length;
   const isRuns = findings.some(({ kind }) => kind === 'unpaired') || runsA.length > 1;
+  const names = nameSides(aggregates);
   const remark = (text: string): Line<'remark'> => ({ kind: 'remark', text });
   return [
-    { kind: 'side', label: 'baseline', text: runsA.length > 0 ? runsA.join(', ') : a },
-    { kind: 'side', label: 'compared', text: b },
+    { kind: 'side', label: names.a, text: runsA.length > 0 ? runsA.join(', ') : a },
+    { kind: 'side', label: names.b, text: b },
     verdictLine(verdict),
     remark(
       `${count('critical')} critical, ${formatNumber(count('warning'), 'warning')} in ${affected} of ${formatNumber(cases.length, 'case')}; exit code ${verdictMeanings[verdict].exitCode}`,
     ),
+    ...(names.a === 'reference'
+      ? [remark('The reference was translated, too: a difference may come from either side.')]
+      : []),
     ...(aggregates.noise === null
-      ? [remark('Only one baseline: run-to-run variation is unknown. Pass several, e.g. "base-1,base-2" or "base-*".')]
+      ? [
+          remark(
+            `Only one ${names.a}: run-to-run variation is unknown. Pass several, e.g. "base-1,base-2" or "base-*".`,
+          ),
+        ]
       : []),
     ...(!isRuns && unpaired.a + unpaired.b > 0
-      ? [remark(`Without counterpart: ${unpaired.a} requests of the baseline, ${unpaired.b} of the other side.`)]
+      ? [remark(`Without counterpart: ${unpaired.a} requests of the ${names.a}, ${unpaired.b} of the other side.`)]
       : []),
   ];
 }
@@ -97,19 +117,48 @@ export const severities = ['critical', 'warning'] as const;
 
 const severityTones: Readonly<Record<Finding['severity'], Tone>> = { critical: 'bad', warning: 'mixed', info: 'quiet' };
 
-/** A difference of two requests: its kind, on which side it is and who caused it. */
-export const differenceLine = ({ kind, severity, side, origin, leg, what, path }: Finding): Line => ({
-  kind,
-  label: severity,
-  who: [...describeSide(side, origin), ...(leg === null ? [] : [leg])].join(', '),
-  text: what,
-  details: path === null || path === '' ? [] : [{ name: 'at', text: path }],
-  tone: severityTones[severity],
-});
+/** The same difference in several pairs of requests, with the first of them. */
+export interface RepeatedFinding {
+  readonly first: Finding;
+  readonly pairs: readonly Pick<Finding, 'trace_a' | 'trace_b'>[];
+  /** Of all of them: positions in lists differ. */
+  readonly path: string | null;
+}
 
-function describeSide(side: Finding['side'], origin: Finding['origin']): string[] {
+/** Findings without their repetitions, in the order in which each came first. */
+export function groupFindings(findings: readonly Finding[]): RepeatedFinding[] {
+  const groups = Map.groupBy(findings, ({ severity, kind, side, origin, leg, what, path }) =>
+    JSON.stringify([severity, kind, side, origin, leg, what, path && patternOf(path)]),
+  );
+  return [...groups.values()].flatMap((all) => {
+    const [first] = all;
+    if (!first) return [];
+    const isSamePath = all.every(({ path }) => path === first.path);
+    return [{ first, pairs: all, path: isSamePath || first.path === null ? first.path : patternOf(first.path) }];
+  });
+}
+
+const patternOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+
+/** A difference of two requests: its kind, on which side it is and who caused it, and in how many pairs. */
+export const differenceLine = ({ first, pairs, path }: RepeatedFinding, names: SideNames): Line => {
+  const { kind, severity, side, origin, leg, what } = first;
+  return {
+    kind,
+    label: severity,
+    who: [...describeSide(side, origin, names), ...(leg === null ? [] : [leg])].join(', '),
+    text: what,
+    details: [
+      ...(path === null || path === '' ? [] : [{ name: 'at', text: path }]),
+      ...(pairs.length === 1 ? [] : [{ name: 'times', text: String(pairs.length) }]),
+    ],
+    tone: severityTones[severity],
+  };
+};
+
+function describeSide(side: Finding['side'], origin: Finding['origin'], names: SideNames): string[] {
   if (side === null) return ['between both'];
-  const run = side === 'a' ? 'the baseline' : 'the proxy';
+  const run = side === 'b' && names.a === 'baseline' ? 'the proxy' : `the ${side === 'a' ? names.a : 'compared run'}`;
   if (origin === null) return [run];
   return [run, origin === 'backend' ? "already in the backend's response" : "not in the backend's response"];
 }
@@ -157,13 +206,14 @@ const percentText = (share: number): string => `${(share * 100).toFixed(share > 
 
 /** The metrics that are outside the range of the baseline runs, a sentence for each. */
 export const describeOutside = (
+  { a: name }: SideNames,
   noise: readonly { metric: string; min: number; max: number; b: number | null; is_outside: boolean }[] | null,
 ): string[] =>
   (noise ?? [])
     .filter(({ is_outside: isOutside }) => isOutside)
     .map(
       ({ metric, min, max, b: value }) =>
-        `outside the range of the baseline: ${metric.replaceAll('_', ' ')} ${round(value)}, baseline ${round(min)} to ${round(max)}`,
+        `outside the range of the ${name}: ${metric.replaceAll('_', ' ')} ${round(value)}, ${name} ${round(min)} to ${round(max)}`,
     );
 
 const round = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 1000) / 1000));

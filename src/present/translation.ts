@@ -14,13 +14,15 @@ export function sideNames({ client, upstream }: { readonly client: string; reado
 /** How many differences a way has, and what is the same on both sides. */
 export function legLine(
   name: string,
-  { skipped, differences }: Pick<TranslatedLeg, 'skipped' | 'differences'>,
+  { skipped, losses, differences }: Pick<TranslatedLeg, 'skipped' | 'losses' | 'differences'>,
 ): Line<'leg'> {
   const same = differences.filter(({ kind }) => kind === 'same').map(({ what }) => what);
+  const found =
+    skipped === null ? formatNumber(differences.length - same.length, 'difference') : `not compared, ${skipped}`;
   return {
     kind: 'leg',
     label: name,
-    text: skipped === null ? formatNumber(differences.length - same.length, 'difference') : `not compared, ${skipped}`,
+    text: losses === 0 ? found : `${found}, ${formatNumber(losses, 'loss', 'losses')} declared`,
     lines: same.length === 0 ? [] : [{ kind: 'same', label: 'same', text: same.join('; ') }],
   };
 }

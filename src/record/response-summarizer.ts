@@ -11,6 +11,7 @@ import type { ExchangeRecord, MessageRecord } from './exchange-record.ts';
 import { createResponseCodec, detectFraming } from './decode-exchange.ts';
 import { addEventToSummary, createEmptySummary, summarizeResponse } from './response-summary.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
+import type { CoreError } from '../core/types.ts';
 
 /** Longer responses that are not streams are not read, in bytes: they would have to be held in memory. */
 const maxPlainBytes = 8 * 1024 * 1024;
@@ -30,6 +31,8 @@ export interface SummaryReader {
 export class ResponseSummarizer {
   /** Of responses that come in several records, by trace id. */
   readonly #readers = new Map<string, SummaryReader>();
+  /** Errors that streams with a successful status end with, by trace id. */
+  readonly #errors = new Map<string, CoreError>();
   /** Why responses that are not complete yet cannot be read, by trace id. */
   readonly #failures = new Map<string, string>();
 
@@ -45,8 +48,12 @@ export class ResponseSummarizer {
       this.#failures.set(traceId, truncateShown(error instanceof Error ? error.message : String(error)));
     }
     if (status === 'open') return;
-    const failure = this.#failures.get(traceId);
+    const [failure, error] = [this.#failures.get(traceId), this.#errors.get(traceId)];
     this.#failures.delete(traceId);
+    this.#errors.delete(traceId);
+    // The client received it as an event: nothing else reports that the response failed.
+    if (error && status === 'ok')
+      Object.assign(record, { status: 'upstream-error', error: { kind: error.kind, message: error.message } });
     if (failure !== undefined)
       notes.push({ what: 'the response cannot be read: its usage and finish reason are not known', saw: failure });
   }
@@ -64,8 +71,10 @@ export class ResponseSummarizer {
     }
     const bytes = recorded && (mode === 'baseline' ? decodeBytes(recorded, response) : recorded);
     // A complete response at the end replaces its pieces.
-    const reader = response.piece === 1 ? known : createReader(record, response);
-    if (!reader && response.piece === 1 && createReader(record, response))
+    const create = (): SummaryReader | undefined =>
+      createReader(record, response, (error) => void this.#errors.set(traceId, error));
+    const reader = response.piece === 1 ? known : create();
+    if (!reader && response.piece === 1 && create())
       throw new Error('its beginning was recorded before the thread that reads it started, or is lost');
     if (bytes) reader?.push(bytes);
     if (isClosed) return reader?.end() ?? null;
@@ -87,10 +96,17 @@ function decodeBytes(bytes: Buffer, { headers }: MessageRecord): Buffer {
   throw new Error(`its content encoding (${codings.join(', ')}) cannot be undone`);
 }
 
-function createReader({ backend, messages }: ExchangeRecord, response: MessageRecord): SummaryReader | undefined {
+function createReader(
+  { backend, messages }: ExchangeRecord,
+  response: MessageRecord,
+  onError: (error: CoreError) => void,
+): SummaryReader | undefined {
   const requestUrl = messages.find(({ role }) => role === 'upstream-request')?.target ?? '';
   const { status = 0, headers } = response;
-  return backend ? createSummaryReader({ backend, status, headers, requestUrl }) : undefined;
+  if (!backend) return undefined;
+  return createSummaryReader({ backend, status, headers, requestUrl }, (event) => {
+    if (event.type === 'error') onError(event.error);
+  });
 }
 
 /** A response that is passed through, before its body. */

@@ -95,9 +95,9 @@ function settingsOf(config: Config, { isWithoutKeys }: { isWithoutKeys: boolean 
 }
 
 const exportRecent = (
-  { requests, failed, newestFailure }: RecentRequests,
+  { newestFailure, ...counts }: RecentRequests,
   { hasIds }: { hasIds: boolean },
-): Schemas['BackendState']['recent'] => ({ requests, failed, newest_failure: hasIds ? newestFailure : null });
+): Schemas['BackendState']['recent'] => ({ ...counts, newest_failure: hasIds ? newestFailure : null });
 
 const backendState = (
   { name, protocol, baseUrl, proxy, dialect, mode, promptCache }: BackendConfig,

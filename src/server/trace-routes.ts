@@ -63,8 +63,10 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
 /** Which parts of a trace are sent. */
 function parseTraceParts(query: URLSearchParams): { hasBodies: boolean; hasCore: boolean } {
   assertParameters(query, ['bodies', 'core', 'key']);
-  const [bodies, core] = [query.get('bodies') ?? 'inline', query.get('core') ?? 'inline'];
+  const bodies = query.get('bodies') ?? 'inline';
   if (bodies !== 'inline' && bodies !== 'none') throw invalidRequest('bodies: expected inline or none');
+  // What was decoded from the bodies has all of their text.
+  const core = query.get('core') ?? bodies;
   if (core !== 'inline' && core !== 'none') throw invalidRequest('core: expected inline or none');
   if (core === 'none' && bodies === 'inline') throw invalidRequest('core=none: expected bodies=none with it');
   return { hasBodies: bodies === 'inline', hasCore: core === 'inline' };

@@ -9,6 +9,8 @@ import { exportEnding } from '../../src/inspect/view/conversation-json.ts';
 import { findEnding } from '../../src/inspect/view/ending.ts';
 import { exportTraceHead } from '../../src/inspect/view/trace-head.ts';
 import { prefixLines } from '../../src/present/prefix.ts';
+import { translate } from '../../src/inspect/translation/translation.ts';
+import { parseLosses } from '../../src/record/store/exchange-columns.ts';
 import { normalizeExchange } from '../../src/record/normalized-exchange.ts';
 import type { TraceStore } from '../../src/record/store/trace-store.ts';
 import type { RunningServer } from '../../src/server/server.ts';
@@ -112,6 +114,7 @@ test.each(conversations.map((each) => [each.name, each] as const))('%s', async (
   const [first, next] = traces;
   if (first && next) await expectSamePrefix(first, next, store);
   for (const stored of traces) {
+    expectSameLosses(stored);
     const { head, ...shown } = await shownOf(stored, store);
     expectSame(drawnFacts(head, shown), printedFacts(shown));
     const { core_request: request } = shown.trace.frontend;
@@ -121,6 +124,15 @@ test.each(conversations.map((each) => [each.name, each] as const))('%s', async (
     expectSame(drawnMessages(all.messages), printedMessages(all));
   }
 });
+
+/** The translation counts the losses of the listing, and nothing is lost without a reason. */
+function expectSameLosses(stored: StoredTrace): void {
+  const { request, answer } = translate(stored);
+  expect(request.losses + answer.losses).toBe(stored.row.lossCount);
+  const lost = [...request.differences, ...answer.differences].filter(({ kind }) => kind === 'lost');
+  for (const { what } of parseLosses(stored.row)) expect(what).not.toBe('');
+  for (const { note } of lost) expect(note ?? '').not.toBe('');
+}
 
 /** How far the prompt of a later turn is that of the turn before; the ids are in the title of the page. */
 async function expectSamePrefix(earlier: StoredTrace, later: StoredTrace, store: TraceStore): Promise<void> {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diffRequests, translate } from '../../src/inspect/translation/translation.ts';
 import { clientRequest, exchange } from '../record/support/exchange.ts';
+import { summarizeExchange } from '../../src/inspect/export/trace-summary.ts';
+import { parseLosses } from '../../src/record/store/exchange-columns.ts';
 import { asked, sent, tool, translated } from '../record/support/translated.ts';
 import { recorded } from '../record/support/store.ts';
 
@@ -8,6 +10,22 @@ const shown = ({ differences }: ReturnType<typeof translate>['request']) =>
   differences.map(({ kind, what, left, right }) => [kind, what, left?.path ?? null, right?.path ?? null]);
 
 describe('the translation of an exchange', () => {
+  test('counts the losses that a listing counts, and gives each part that is lost a reason', async () => {
+    const trace = await recorded(translated({ losses: [] }, { ...sent, temperature: 0.5, seed: undefined }));
+    const check = { exchangeSeq: trace.row.seq, request: 'consistent', answer: 'consistent', skippedBecause: null };
+    const row = { ...trace.row, check: { ...check, checkedAt: 0n, louter: '0.0.0' } };
+    const undeclared = translate({ ...trace, row, findings: [] }).request;
+    expect(undeclared.losses).toBe(0);
+    const reasons = undeclared.differences.filter(({ kind }) => kind === 'lost').map(({ note }) => note);
+    expect(reasons).toEqual(['no loss is declared for it, and no rule explains it']);
+    const declared = translate(await recorded(translated()));
+    expect(declared.request.losses + declared.answer.losses).toBe(
+      summarizeExchange((await recorded(translated())).row).losses,
+    );
+    const old = JSON.stringify([{ path: '/top_k', what: '' }]);
+    expect(parseLosses({ losses: old })).toEqual([{ path: '/top_k', what: 'its reason was not recorded' }]);
+  });
+
   test('has each difference with its places in both bodies, and why it is there', async () => {
     const { request, answer, client, upstream } = translate(
       await recorded(translated({}, { ...sent, temperature: 0.5, seed: undefined })),
@@ -146,7 +164,9 @@ test('two requests differ in what they mean', async () => {
     await recorded(translated({ request: clientRequest(JSON.stringify(later)) })),
   ];
   expect(
-    shown({ skipped: null, differences: diffRequests(one, other).differences }).filter(([kind]) => kind !== 'same'),
+    shown({ skipped: null, losses: 0, differences: diffRequests(one, other).differences }).filter(
+      ([kind]) => kind !== 'same',
+    ),
   ).toEqual([
     ['changed', 'tool Read', '/tools/0', '/tools/0'],
     ['added', 'text of the assistant', null, '/messages/1/content'],

@@ -191,8 +191,14 @@ describe('GET /api/traces/{id}', () => {
       ['attempt-0', 5, null, 1],
       ['upstream-response', 6, null, 2],
     ]);
-    const withCore = await getValid(`/api/traces/${id}?bodies=none`, validateTraceHead);
+    const withCore = await getValid(`/api/traces/${id}?bodies=none&core=inline`, validateTraceHead);
     expect(withCore.frontend.core_request).not.toBeNull();
+  });
+
+  test('has nothing of the texts of a body without bodies', async () => {
+    const { text } = await get(`/api/traces/${first}?bodies=none`);
+    expect(text).not.toContain('Make the tests pass.');
+    expect((await get(`/api/traces/${first}?bodies=none&core=inline`)).text).toContain('Make the tests pass.');
   });
 
   test('names the reason when a body is missing', async () => {

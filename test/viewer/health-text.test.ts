@@ -28,14 +28,14 @@ test.each([
   [
     'without anything known',
     [],
-    [backend({ requests: 0, failed: 0, newest_failure: null })],
+    [backend({ requests: 0, failed: 0, replaced: 0, newest_failure: null })],
     'quiet',
     'not checked yet',
   ],
   [
     'after a request that succeeded',
     [],
-    [backend({ requests: 1, failed: 0, newest_failure: null })],
+    [backend({ requests: 1, failed: 0, replaced: 0, newest_failure: null })],
     'good',
     'all well',
   ],
@@ -43,11 +43,24 @@ test.each([
   [
     'after a failure',
     [],
-    [backend({ requests: 3, failed: 1, newest_failure: 'a' }, reached)],
+    [backend({ requests: 3, failed: 1, replaced: 0, newest_failure: 'a' }, reached)],
     'mixed',
     '1 of 3 requests failed',
   ],
-  ['with a problem', [finding], [backend({ requests: 3, failed: 1, newest_failure: 'a' })], 'bad', '1 problem'],
+  [
+    'after attempts that a fallback hides',
+    [],
+    [backend({ requests: 4, failed: 0, replaced: 2, newest_failure: 'a' })],
+    'mixed',
+    '2 attempts failed, others answered',
+  ],
+  [
+    'with a problem',
+    [finding],
+    [backend({ requests: 3, failed: 1, replaced: 0, newest_failure: 'a' })],
+    'bad',
+    '1 problem',
+  ],
 ] as const)('sums up the state %s', (_when, findings, backends, tone, text) => {
   expect(describeHealth({ findings: [...findings], backends: [...backends] })).toMatchObject({ tone, text });
 });

@@ -58,11 +58,40 @@ describe('the text of a response in flight', () => {
   });
 });
 
-test('a conversation in the list shows how its last request ended, and keeps its place', () => {
+test('a conversation in the list shows how its last request ended and how long it took, and keeps its place', () => {
+  const startedAt = '2026-01-01T00:00:00.000Z';
   // Only these fields are looked at.
-  const last = (id: string, status: string | null) => ({ trace_id: id, status }) as TraceSummary;
-  const summary = { in_flight: 1, last: last('a', null) } as ConversationSummary;
+  const last = (id: string, status: string | null) =>
+    ({
+      trace_id: id,
+      status,
+      started_at: startedAt,
+      timing: { total_ms: 4000 },
+      usage: { input: 10, output: 2, cache_read: null },
+      cost_usd: 0.5,
+      losses: 1,
+      outcome: { verdict: 'failed', text: '' },
+    }) as unknown as TraceSummary;
+  const summary = {
+    in_flight: 1,
+    started_at: startedAt,
+    ended_at: startedAt,
+    failed: 0,
+    losses: 0,
+    usage: { input: 5, output: null, cache_read: null },
+    cost_usd: null,
+    last: last('a', null),
+  } as ConversationSummary;
   expect(patchConversation(summary, last('b', 'ok'))).toBe(summary);
-  expect(patchConversation(summary, last('a', 'ok'))).toEqual({ in_flight: 0, last: last('a', 'ok') });
-  expect(patchConversation(summary, last('a', null))).toMatchObject({ in_flight: 1 });
+  expect(patchConversation(summary, last('a', 'upstream-error'))).toEqual({
+    ...summary,
+    in_flight: 0,
+    ended_at: '2026-01-01T00:00:04.000Z',
+    failed: 1,
+    losses: 1,
+    usage: { input: 15, output: 2, cache_read: null },
+    cost_usd: 0.5,
+    last: last('a', 'upstream-error'),
+  });
+  expect(patchConversation(summary, last('a', null))).toMatchObject({ in_flight: 1, ended_at: startedAt });
 });

@@ -120,8 +120,10 @@ function explainDifference(difference: ComparedDifference, declarations: Declara
     // What stands for a result that the client did not send.
     (kind === 'added' && what === 'tool result' ? losses.find(({ cause }) => cause === 'client') : undefined);
   if (loss) {
+    // Counted once: the listing has it once, however many parts of the content it is about.
+    const text = used.has(loss) ? `${textOfLoss(loss)} (the same loss)` : textOfLoss(loss);
     used.add(loss);
-    return { ...difference, note: textOfLoss(loss) };
+    return { ...difference, note: text };
   }
   const effect = notes.find(
     (note) => covers(note.effect?.path, left) || covers(note.effect?.path, right) || isConversion(note, difference),
@@ -141,8 +143,10 @@ function explainDifference(difference: ComparedDifference, declarations: Declara
   if (right && isPlaceholder(right.value)) return { ...difference, note: 'a text that the protocol requires there' };
   // What a loss has instead is content, too.
   const isReplacement = kind === 'added' && !omission && losses.some(({ instead }) => instead !== undefined);
-  return { ...difference, note: isReplacement ? 'in place of what is declared as lost' : null };
+  if (isReplacement) return { ...difference, note: 'in place of what is declared as lost' };
+  return { ...difference, note: kind === 'lost' ? 'no loss is declared for it, and no rule explains it' : null };
 }
+
 /** What nothing declares, with both places. */
 function findContradictions(
   findings: readonly CheckFinding[],

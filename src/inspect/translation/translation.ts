@@ -11,7 +11,7 @@ import {
 } from '../../record/decode-exchange.ts';
 import { jsonBodyOf } from '../../record/message-reading.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
-import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
+import { isCounted, parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import { compareCoreAnswers, compareCoreRequests } from '../../judge/compare-core.ts';
 import { withWrittenValues, type ComparedDifference, type CoreDifference } from '../../judge/core-difference.ts';
 import { explainDifferences, inOrder } from './explain.ts';
@@ -31,6 +31,8 @@ export interface TraceTranslation {
 interface TranslatedLeg {
   /** Why it cannot be compared. */
   skipped: string | null;
+  /** How many losses are declared, as a listing counts them: those of both legs are the losses of the trace. */
+  losses: number;
   /** Contradictions first; `left` is where the leg begins: the client's request, the backend's answer. */
   differences: CoreDifference[];
 }
@@ -162,11 +164,13 @@ function explainLeg(
 ): TranslatedLeg {
   const [from, to] =
     leg === 'request' ? ['client-request', 'upstream-request'] : ['upstream-response', 'client-response'];
+  const losses = parseLosses(trace.row).filter((loss) => (loss.leg ?? 'request') === leg);
   return {
     skipped: 'skipped' in result ? result.skipped : null,
+    losses: losses.filter(isCounted).length,
     differences: explainDifferences('differences' in result ? result.differences : [], {
       leg,
-      losses: parseLosses(trace.row).filter((loss) => (loss.leg ?? 'request') === leg),
+      losses,
       notes: parseNotes(trace.row),
       findings: result.findings.filter((finding) => finding.leg === leg),
       body: jsonOf(trace, from),

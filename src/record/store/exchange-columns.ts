@@ -66,7 +66,7 @@ export const exchangeColumns = defineColumns([
   column('cacheWrite1hTokens', ({ usage }) => usage?.cacheWriteByTtl?.['1h'], 'usage?.cache_write_1h'),
   column('reasoningTokens', ({ usage }) => usage?.reasoning, 'usage?.reasoning'),
   column('costUsd', ({ usage, backend, costUsd }) => costUsd ?? costOf(usage, backend?.price), 'cost_usd'),
-  column('lossCount', ({ losses }) => losses.filter(({ cause }) => cause !== 'client').length, inListing('losses')),
+  column('lossCount', ({ losses }) => losses.filter(isCounted).length, inListing('losses')),
   column('losses', ({ losses, redactor }) => redactor.text(JSON.stringify(losses))),
   column('notes', ({ notes, redactor }) => redactor.text(JSON.stringify(notes))),
   column('responseId', (source) => source.redact(responseIdOf(source))),
@@ -166,11 +166,14 @@ function createExporter(isShown: (column: AnyColumn) => boolean): (row: Exchange
 const readFields = (fields: ReadonlyMap<string, AnyColumn['read']>, row: ExchangeModel): Fields =>
   Object.fromEntries([...fields].map(([name, read]) => [name, read(row)]));
 
+/** Whether it counts as a loss: what the client left out itself does not. */
+export const isCounted = ({ cause }: Loss): boolean => cause !== 'client';
+
 /** The losses of a row, of which older versions did not write every field. */
 export const parseLosses = ({ losses }: Pick<ExchangeModel, 'losses'>): Loss[] =>
   objectsIn(losses).map(({ path, what, instead, count, others, leg, cause }) => ({
     path: asString(path) ?? '',
-    what: asString(what) ?? '',
+    what: asString(what) || 'its reason was not recorded',
     ...(typeof instead === 'string' && { instead }),
     ...(typeof count === 'number' && { count }),
     ...(Array.isArray(others) && { others: others.flatMap((each) => asString(each) ?? []) }),

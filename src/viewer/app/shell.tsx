@@ -4,6 +4,7 @@ import { useKeys } from './keys.ts';
 import { linkTo, route } from './navigation.ts';
 import { listRoute, runsRoute, type Route } from './route.ts';
 import { logOut, session } from './session.ts';
+import { nextTheme, ThemeButton } from './theme.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { describeHealth } from '../status/health-text.ts';
 import { health, readHealth } from '../status/health.ts';
@@ -28,7 +29,8 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['e', 'export what is shown: save it as a file'],
   ['x', 'mark a run; Enter compares two'],
   ['r', 'reload'],
-  ['?', 'these keys'],
+  ['T', 'theme: as the system has it, light, dark'],
+  ['?', 'these shortcuts'],
 ];
 
 /** When the state of the gateway is read first, and how often again while the page is in view, in milliseconds. */
@@ -75,7 +77,7 @@ function StatusLink() {
 export function Shell({ children }: { children: ComponentChildren }) {
   const help = useRef<HTMLDialogElement>(null);
   const showHelp = (): void => help.current?.showModal();
-  useKeys({ '?': showHelp });
+  useKeys({ '?': showHelp, T: nextTheme });
   return (
     <>
       <header class="top">
@@ -97,12 +99,17 @@ export function Shell({ children }: { children: ComponentChildren }) {
         )}
         <ExportButton />
         <button type="button" class="quiet" onClick={showHelp} aria-haspopup="dialog">
-          Keys <kbd>?</kbd>
+          Shortcuts <kbd>?</kbd>
         </button>
+        <ThemeButton />
       </header>
       <main>{children}</main>
-      <dialog ref={help} aria-label="Keys">
-        <h2>Keys</h2>
+      <dialog ref={help} aria-label="Shortcuts" class="shortcuts">
+        {/* First, as it gets the focus: a dialog shows where that is. */}
+        <form method="dialog">
+          <h2>Shortcuts</h2>
+          <button type="submit">Close</button>
+        </form>
         <table>
           <tbody>
             {keyHelp.map(([keys, meaning]) => (
@@ -115,9 +122,6 @@ export function Shell({ children }: { children: ComponentChildren }) {
             ))}
           </tbody>
         </table>
-        <form method="dialog">
-          <button type="submit">Close</button>
-        </form>
       </dialog>
     </>
   );

@@ -141,7 +141,8 @@ export function ListPage({ route }: { route: ListRoute }) {
               title="New rows appear while the first row is in view"
               onClick={() => setFollowing(!isFollowing)}
             >
-              Follow <kbd>f</kbd>
+              <span aria-hidden="true">{isFollowing ? '●' : '○'}</span> {isFollowing ? 'Following' : 'Follow'}{' '}
+              <kbd>f</kbd>
             </button>
           )}
           <button type="button" onClick={reload}>

@@ -83,6 +83,10 @@ function RowLink({ row, children }: { row: ListRow; children: ComponentChildren 
   );
 }
 
+/** Without a prompt the time is the only link: one without a text has no name. */
+const PromptLink = ({ row, prompt }: { row: ListRow; prompt: string | null | undefined }) =>
+  prompt ? <RowLink row={row}>{toVisibleLine(prompt)}</RowLink> : <>–</>;
+
 /** A value that can be added to the filter. */
 function Value({ name, value, onFilter }: { name: string; value: string; onFilter: RowProps['onFilter'] }) {
   return (
@@ -189,7 +193,7 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
           </span>
         )}
         {summary.subagents > 0 && <span class="quiet">◇{summary.subagents} </span>}
-        <RowLink row={row}>{toVisibleLine(last.prompt ?? '')}</RowLink>
+        <PromptLink row={row} prompt={last.prompt} />
       </Cell>
     </>
   );
@@ -222,7 +226,7 @@ function TraceCells({ row, summary, now, onFilter }: RowProps & { summary: Trace
       <Cell name="prompt">
         {summary.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
         <span class="text">
-          <RowLink row={row}>{toVisibleLine(summary.prompt ?? '')}</RowLink>
+          <PromptLink row={row} prompt={summary.prompt} />
         </span>
         {summary.error && <span class="text error">{toVisibleLine(summary.error)}</span>}
       </Cell>
@@ -253,7 +257,7 @@ function TurnCells({ row, turn, now }: RowProps & { turn: ConversationTurn }) {
       <Cell name="lost">{turn.losses === 0 ? '' : turn.losses}</Cell>
       <Cell name="prompt">
         {failure && <span class="status bad">✗ {failure} </span>}
-        <RowLink row={row}>{toVisibleLine(describeTurn(turn))}</RowLink>
+        <PromptLink row={row} prompt={describeTurn(turn)} />
       </Cell>
     </>
   );

@@ -85,9 +85,28 @@ export function appendPage<T>(loaded: readonly T[], page: readonly T[], idOf: (i
   return [...loaded, ...page.filter((item) => !known.has(idOf(item)))];
 }
 
-/** A conversation whose last request has changed. Its sums stay until it is loaded again. */
+/** A conversation whose last request has changed. What it has added to the sums is added when it has ended. */
 export function patchConversation(summary: ConversationSummary, changed: TraceSummary): ConversationSummary {
-  if (summary.last.trace_id !== changed.trace_id) return summary;
-  const hasEnded = summary.last.status === null && changed.status !== null;
-  return { ...summary, last: changed, in_flight: Math.max(0, summary.in_flight - (hasEnded ? 1 : 0)) };
+  const { last, usage } = summary;
+  if (last.trace_id !== changed.trace_id) return summary;
+  if (last.status !== null || changed.status === null) return { ...summary, last: changed };
+  const endedMs = Date.parse(changed.started_at) + (changed.timing.total_ms ?? 0);
+  const add = (sum: number | null | undefined, added: number | null | undefined): number | null =>
+    typeof added === 'number' ? (sum ?? 0) + added : (sum ?? null);
+  return {
+    ...summary,
+    last: changed,
+    in_flight: Math.max(0, summary.in_flight - 1),
+    ended_at: new Date(Math.max(Date.parse(summary.ended_at), endedMs)).toISOString(),
+    failed: summary.failed + (changed.outcome.verdict === 'failed' ? 1 : 0),
+    losses: summary.losses + changed.losses,
+    cost_usd: add(summary.cost_usd, changed.cost_usd),
+    usage: changed.usage
+      ? {
+          input: add(usage?.input, changed.usage.input),
+          output: add(usage?.output, changed.usage.output),
+          cache_read: add(usage?.cache_read, changed.usage.cache_read),
+        }
+      : usage,
+  };
 }

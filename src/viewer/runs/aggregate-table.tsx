@@ -1,10 +1,11 @@
-import { describeOutside, groupText, totalsRows } from '../../present/comparison.ts';
+import { describeOutside, groupText, nameSides, totalsRows } from '../../present/comparison.ts';
 import type { RunComparison } from '../app/types.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
 /** The totals of both sides, and which are outside the range of the baseline runs. */
 export function AggregateTable({ aggregates: { a, b, by, noise } }: { aggregates: RunComparison['aggregates'] }) {
-  const outside = describeOutside(noise);
+  const names = nameSides({ by });
+  const outside = describeOutside(names, noise);
   return (
     <section>
       <h2>Totals</h2>
@@ -14,16 +15,16 @@ export function AggregateTable({ aggregates: { a, b, by, noise } }: { aggregates
             <th>
               <span class="visually-hidden">metric</span>
             </th>
-            <th>baseline</th>
-            <th>compared</th>
+            <th>{names.a}</th>
+            <th>{names.b}</th>
           </tr>
         </thead>
         <tbody>
           {totalsRows.map(([title, text]) => (
             <tr>
               <th scope="row">{title}</th>
-              <td data-label="baseline">{toVisibleLine(text(a))}</td>
-              <td data-label="compared">{toVisibleLine(text(b))}</td>
+              <td data-label={names.a}>{toVisibleLine(text(a))}</td>
+              <td data-label={names.b}>{toVisibleLine(text(b))}</td>
             </tr>
           ))}
         </tbody>
@@ -33,8 +34,8 @@ export function AggregateTable({ aggregates: { a, b, by, noise } }: { aggregates
               <th scope="row">
                 {group.by} {toVisibleLine(group.value)}
               </th>
-              <td data-label="baseline">{groupText(group.a)}</td>
-              <td data-label="compared">{groupText(group.b)}</td>
+              <td data-label={names.a}>{groupText(group.a)}</td>
+              <td data-label={names.b}>{groupText(group.b)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { caseLine, differenceLine, severities } from '../../present/comparison.ts';
+import { caseLine, differenceLine, groupFindings, severities, type SideNames } from '../../present/comparison.ts';
 import { formatNumber, shortId } from '../../present/format.ts';
 import { linkTo } from '../app/navigation.ts';
 import type { CompareRoute } from '../app/route.ts';
@@ -54,10 +54,11 @@ export const CaseTable = ({ cases }: { cases: readonly Case[] }) => (
 );
 
 /** The findings of a case, the worst first, and its pairs of requests, those without findings too. */
-export function CaseSection({ compared, route }: { compared: Case; route: CompareRoute }) {
+export function CaseSection({ compared, ...shown }: { compared: Case; route: CompareRoute; names: SideNames }) {
+  const { route } = shown;
   const { findings, requests = [] } = compared;
   const { label = '', text, lines = [] } = caseLine(compared);
-  const shown = severities.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+  const worst = severities.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
   const rest = findings.filter(({ severity }) => severity === 'info');
   if (findings.length + requests.length === 0) return null;
   return (
@@ -65,11 +66,11 @@ export function CaseSection({ compared, route }: { compared: Case; route: Compar
       <h2>
         {toVisibleLine(label)}: {text}
       </h2>
-      {shown.length > 0 && <FindingTable findings={shown} route={route} />}
+      {worst.length > 0 && <FindingTable findings={worst} {...shown} />}
       {rest.length > 0 && (
         <details>
           <summary>without meaning: {lines.map((line) => line.text)}</summary>
-          <FindingTable findings={rest} route={route} />
+          <FindingTable findings={rest} {...shown} />
         </details>
       )}
       {requests.length > 0 && (
@@ -90,7 +91,17 @@ export function CaseSection({ compared, route }: { compared: Case; route: Compar
   );
 }
 
-export function FindingTable({ findings, route }: { findings: readonly ComparisonFinding[]; route: CompareRoute }) {
+/** So many pairs of requests are named for a finding that several have. */
+const maxNamedPairs = 3;
+
+interface FindingTableProps {
+  findings: readonly ComparisonFinding[];
+  route: CompareRoute;
+  names: SideNames;
+}
+
+/** Each finding once, with the pairs of requests that have it. */
+export function FindingTable({ findings, route, names }: FindingTableProps) {
   return (
     <table class="findings">
       <thead>
@@ -104,12 +115,14 @@ export function FindingTable({ findings, route }: { findings: readonly Compariso
         </tr>
       </thead>
       <tbody>
-        {findings.map((finding) => {
-          const { kind, label = '', who, text, details = [], tone } = differenceLine(finding);
+        {groupFindings(findings).map((finding) => {
+          const { kind, label = '', who, text, details = [], tone } = differenceLine(finding, names);
+          const { pairs } = finding;
           return (
             <tr>
               <td>
                 <Status line={{ kind, text: label, ...(tone && { tone }) }} />
+                {pairs.length > 1 && <span class="quiet"> {pairs.length} times</span>}
               </td>
               <td>{kind}</td>
               <td>{who}</td>
@@ -117,13 +130,20 @@ export function FindingTable({ findings, route }: { findings: readonly Compariso
                 <Text value={text} />
               </td>
               <td>
-                <code>{details.map((detail) => toVisibleLine(detail.text))}</code>
+                <code>{details.filter(({ name }) => name === 'at').map((detail) => toVisibleLine(detail.text))}</code>
               </td>
               <td>
-                <a {...linkTo({ ...route, pair: [finding.trace_a ?? '', finding.trace_b ?? ''] })}>
-                  {finding.trace_a === null ? '–' : shortId(finding.trace_a)} ⟷{' '}
-                  {finding.trace_b === null ? '–' : shortId(finding.trace_b)}
-                </a>
+                {pairs.slice(0, maxNamedPairs).map((pair) => (
+                  <PairLink pair={pair} route={route} />
+                ))}
+                {pairs.length > maxNamedPairs && (
+                  <details>
+                    <summary>{pairs.length - maxNamedPairs} more</summary>
+                    {pairs.slice(maxNamedPairs).map((pair) => (
+                      <PairLink pair={pair} route={route} />
+                    ))}
+                  </details>
+                )}
               </td>
             </tr>
           );
@@ -132,3 +152,13 @@ export function FindingTable({ findings, route }: { findings: readonly Compariso
     </table>
   );
 }
+
+const nameOf = (id: string | null): string => (id === null ? '–' : shortId(id));
+
+const PairLink = ({ pair, route }: { pair: Pick<ComparisonFinding, 'trace_a' | 'trace_b'>; route: CompareRoute }) => (
+  <p>
+    <a {...linkTo({ ...route, pair: [pair.trace_a ?? '', pair.trace_b ?? ''] })}>
+      {nameOf(pair.trace_a)} ⟷ {nameOf(pair.trace_b)}
+    </a>
+  </p>
+);

@@ -6,7 +6,7 @@ import { type CompareRoute, exchangeRoute, listRoute, runsRoute } from '../app/r
 import type { ComparisonFinding, RunComparison } from '../app/types.ts';
 import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { comparisonLines } from '../../present/comparison.ts';
+import { comparisonLines, nameSides, type SideNames } from '../../present/comparison.ts';
 import { CaseSection, CaseTable, FindingTable } from './case-section.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { AggregateTable } from './aggregate-table.tsx';
@@ -41,6 +41,7 @@ export function ComparePage({ route }: { route: CompareRoute }) {
   if (loaded.error) return <Failure error={loaded.error} onRetry={loaded.reload} />;
   if (!loaded.value || loaded.isLoading) return <p class="notice">Comparing…</p>;
   const comparison = loaded.value;
+  const names = nameSides(comparison.aggregates);
   const sides = comparisonLines(comparison).filter(({ kind }) => kind === 'side');
   return (
     <article class="page compare">
@@ -49,12 +50,12 @@ export function ComparePage({ route }: { route: CompareRoute }) {
       </h1>
       <VerdictBanner comparison={comparison} />
       {pair ? (
-        <Pair route={route} pair={pair} findings={findingsOf(comparison, pair)} />
+        <Pair route={route} pair={pair} findings={findingsOf(comparison, pair)} names={names} />
       ) : (
         <>
           <CaseTable cases={comparison.cases} />
           {comparison.cases.map((each) => (
-            <CaseSection key={each.case} compared={each} route={route} />
+            <CaseSection key={each.case} compared={each} route={route} names={names} />
           ))}
           <AggregateTable aggregates={comparison.aggregates} />
         </>
@@ -85,14 +86,16 @@ function Pair({
   route,
   pair,
   findings,
+  names,
 }: {
+  names: SideNames;
   route: CompareRoute;
   pair: readonly [string, string];
   findings: readonly ComparisonFinding[];
 }) {
   const sides = [
-    ['baseline', route.a],
-    ['compared', route.b],
+    [names.a, route.a],
+    [names.b, route.b],
   ] as const;
   return (
     <>
@@ -103,8 +106,8 @@ function Pair({
         </span>
         <a {...linkTo({ ...route, pair: null })}>All findings</a>
       </p>
-      {findings.length > 0 && <FindingTable findings={findings} route={route} />}
-      {pair[0] !== '' && pair[1] !== '' && <PairDifferences a={pair[0]} b={pair[1]} />}
+      {findings.length > 0 && <FindingTable findings={findings} route={route} names={names} />}
+      {pair[0] !== '' && pair[1] !== '' && <PairDifferences a={pair[0]} b={pair[1]} names={names} />}
       <div class="pair">
         {sides.map(([title, name], side) => {
           const id = pair[side] ?? '';

@@ -4,6 +4,7 @@ import { getDiff, getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { DifferenceTable } from '../exchange/difference-table.tsx';
+import type { SideNames } from '../../present/comparison.ts';
 import { Text } from '../parts/text.tsx';
 import { markDifference, type MarkedText } from './differing-texts.ts';
 
@@ -11,7 +12,7 @@ import { markDifference, type MarkedText } from './differing-texts.ts';
 const contextLength = 300;
 
 /** How two requests differ in meaning, and where their answers do. */
-export function PairDifferences({ a, b }: { a: string; b: string }) {
+export function PairDifferences({ a, b, names }: { a: string; b: string; names: SideNames }) {
   const requests = useLoaded(`${a} ${b}`, (signal) => getDiff(a, b, signal));
   const answers = useLoaded(`${a} ${b} answers`, (signal) =>
     Promise.all([a, b].map((id) => getTrace(id, { hasCore: true }, signal))),
@@ -26,7 +27,7 @@ export function PairDifferences({ a, b }: { a: string; b: string }) {
           <h2>The requests differ</h2>
           <DifferenceTable
             differences={differing}
-            sides={['baseline', 'compared']}
+            sides={[names.a, names.b]}
             places={[a, b].map((trace) => ({ trace, leg: 'client-request' }))}
             names={{ lost: '− removed' }}
           />
@@ -36,7 +37,7 @@ export function PairDifferences({ a, b }: { a: string; b: string }) {
         <section aria-label="Differences of the answers" class="pair">
           {marked.map((text, side) => (
             <div>
-              <h2>{side === 0 ? 'baseline' : 'compared'}: where the answers differ</h2>
+              <h2>{side === 0 ? names.a : names.b}: where the answers differ</h2>
               <Marked text={text} />
             </div>
           ))}

@@ -54,8 +54,8 @@ export function RunsPage({ route }: { route: Extract<Route, { page: 'runs' }> })
         <>
           <p class="page-bar">
             <span>
-              Mark two runs with <kbd>x</kbd>, and compare them with <kbd>Enter</kbd>. One that was passed through
-              unchanged (baseline) is what the other is compared with; else the earlier one.
+              Mark two runs with <kbd>x</kbd>, and compare them with <kbd>Enter</kbd>. The other is compared with one
+              that was passed through unchanged (baseline), else with the earlier one (reference).
             </span>
             <button type="button" disabled={!sides} onClick={open}>
               Compare{sides ? ` ${toVisibleLine(sides.a)} ⟷ ${toVisibleLine(sides.b)}` : ''}
@@ -73,8 +73,8 @@ export function RunsPage({ route }: { route: Extract<Route, { page: 'runs' }> })
                 <th>time</th>
                 <th>verdict</th>
                 <th>findings</th>
-                <th>baseline</th>
-                <th>compared</th>
+                <th>a</th>
+                <th>compared with it</th>
               </tr>
             </thead>
             <tbody>

@@ -14,10 +14,12 @@ export interface HealthText {
  */
 export function describeHealth({ findings, backends }: Pick<Diagnostics, 'findings' | 'backends'>): HealthText {
   if (findings.length > 0) return { tone: 'bad', sign: '✗', text: formatNumber(findings.length, 'problem') };
-  const sum = (of: 'requests' | 'failed'): number =>
+  const sum = (of: 'requests' | 'failed' | 'replaced'): number =>
     backends.reduce((total, { recent }) => total + (recent?.[of] ?? 0), 0);
-  const [requests, failed] = [sum('requests'), sum('failed')];
+  const [requests, failed, replaced] = [sum('requests'), sum('failed'), sum('replaced')];
   if (failed > 0) return { tone: 'mixed', sign: '!', text: `${failed} of ${formatNumber(requests, 'request')} failed` };
+  if (replaced > 0)
+    return { tone: 'mixed', sign: '!', text: `${formatNumber(replaced, 'attempt')} failed, others answered` };
   const isKnown = requests > 0 || backends.some(({ reach }) => reach !== null);
   return isKnown
     ? { tone: 'good', sign: '●', text: 'all well' }

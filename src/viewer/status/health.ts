@@ -15,8 +15,9 @@ function withLastCheck(read: Diagnostics): Diagnostics {
   const { state: checked } = lastCheck;
   const reaches = new Map(checked.backends.map(({ name, reach }) => [name, reach]));
   const known = new Set(read.findings.map(({ about, what }) => `${about} ${what}`));
+  // Other findings about a backend, such as a pause, are read each time, in other words.
   const ofCheck = checked.findings.filter(
-    ({ about }) => about === 'self-test' || reaches.has(about.replace(/^backend /, '')),
+    ({ about, what }) => about === 'self-test' || reaches.get(about.replace(/^backend /, ''))?.what === what,
   );
   return {
     ...read,

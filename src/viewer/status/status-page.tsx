@@ -10,7 +10,7 @@ import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 import { describeScope } from '../../core/self-test-scope.ts';
 import { describeHealth } from './health-text.ts';
-import { readHealth } from './health.ts';
+import { health, readHealth } from './health.ts';
 
 /** Problems first, each with its remedy; then backends, the trace store, the self-test and the configuration. */
 export function StatusPage() {
@@ -18,7 +18,8 @@ export function StatusPage() {
   // The page may be opened by a link of anybody: this asks backends for their models, at most every ten seconds.
   const checked = useLoaded('checked', (signal) => readHealth({ isChecked: true }, signal));
   useKeys({ r: checked.reload, Escape: () => navigate(listRoute()) });
-  const state = checked.value ?? known.value;
+  // The badge in the head of the page shows the same state.
+  const state = checked.value === null || known.value === null ? null : (health.value ?? undefined);
   const error = checked.error ?? known.error;
   if (error && !state) return <Failure error={error} onRetry={checked.reload} />;
   if (state === undefined) return <p class="notice">Loading…</p>;
@@ -158,13 +159,15 @@ function Backends({ state: { backends, models } }: { state: Diagnostics }) {
   );
 }
 
-/** How the requests of the last ten minutes ended. */
+/** How the requests of the last ten minutes ended, and which attempts others made good. */
 function Recent({ recent }: Pick<BackendState, 'recent'>) {
-  if (!recent || recent.requests === 0) return null;
-  const { requests, failed, newest_failure: newest } = recent;
+  if (!recent || recent.requests + recent.replaced === 0) return null;
+  const { requests, failed, replaced, newest_failure: newest } = recent;
+  const isWell = failed + replaced === 0;
   return (
-    <p class={failed === 0 ? 'quiet' : 'status mixed'}>
-      {failed === 0 ? '' : '! '}last 10 min: {formatNumber(requests, 'request')}, {failed} failed
+    <p class={isWell ? 'quiet' : 'status mixed'}>
+      {isWell ? '' : '! '}last 10 min: {formatNumber(requests, 'request')}, {failed} failed
+      {replaced === 0 ? '' : `; ${formatNumber(replaced, 'attempt')} failed and were made again, here or elsewhere`}
       {newest !== null && (
         <>
           {' · '}
