@@ -1043,6 +1043,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What requests used and cost, over time and by agent, model, backend or key.
+         * @description With the ten dearest conversations, what the prompt cache saved, and what it cost that prompts were not read from it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As for `/api/traces`. */
+                    filter?: string;
+                    /** @description What the rows are. */
+                    by?: "agent" | "model" | "backend" | "key" | "run" | "route" | "hour" | "day";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The sums */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Usage"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/diff": {
         parameters: {
             query?: never;
@@ -2492,6 +2538,62 @@ export interface components {
             key: components["schemas"]["FacetValues"];
             tool: components["schemas"]["FacetValues"];
         };
+        Usage: {
+            /** @enum {string} */
+            by: "agent" | "model" | "backend" | "key" | "run" | "route" | "hour" | "day";
+            /**
+             * @description The length of an interval: hours where the filter asks for three days or less, else days, of UTC.
+             * @enum {string}
+             */
+            bucket: "hour" | "day";
+            total: components["schemas"]["UsageTotals"];
+            /** @description The dearest first; by hour or day, in their order. */
+            rows: (components["schemas"]["UsageTotals"] & {
+                /** @description The name, or when the hour or day began; null for requests without one. */
+                value: string | null;
+            })[];
+            /** @description Intervals with requests. */
+            buckets: (components["schemas"]["UsageTotals"] & {
+                start: string;
+            })[];
+            /** @description The ten conversations that cost the most; where no cost is known, those with the most tokens. */
+            sessions: (components["schemas"]["UsageTotals"] & {
+                conversation: string;
+                /** @description How the first text of the user begins. */
+                prompt: string | null;
+                agent: string | null;
+                model: string | null;
+                started_at: string;
+                ended_at: string;
+            })[];
+            cache: {
+                /** @description Input that was read from a prompt cache. */
+                read_tokens: number;
+                /** @description What that saved, less what writing to the cache cost more; null where no price is known. */
+                saved_usd: number | null;
+                /** @description Conversations whose prompts repeat more than was read from the cache. */
+                missed_sessions: number;
+                missed_tokens: number;
+                /** @description What these tokens cost more than from the cache; null where no price is known. */
+                missed_usd: number | null;
+            };
+        };
+        UsageTotals: {
+            requests: number;
+            failed: number;
+            /** @description Tokens. */
+            input: number;
+            /** @description Tokens. */
+            output: number;
+            /** @description Those of `input` that were read from a prompt cache. */
+            cache_read: number;
+            /** @description Those of `input` that were written to one. */
+            cache_write: number;
+            /** @description In US dollars, of the requests whose cost is known; null if of none. */
+            cost_usd: number | null;
+            /** @description How many requests have tokens and no known price. */
+            without_cost: number;
+        };
         FacetValues: {
             value: string;
             count: number;
@@ -3601,6 +3703,8 @@ export type ConversationTurn = components['schemas']['ConversationTurn'];
 export type MessageHead = components['schemas']['MessageHead'];
 export type ConversationCall = components['schemas']['ConversationCall'];
 export type Facets = components['schemas']['Facets'];
+export type Usage = components['schemas']['Usage'];
+export type UsageTotals = components['schemas']['UsageTotals'];
 export type FacetValues = components['schemas']['FacetValues'];
 export type RunList = components['schemas']['RunList'];
 export type TraceBackend = components['schemas']['TraceBackend'];

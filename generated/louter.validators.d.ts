@@ -32,6 +32,7 @@ export declare const validateLiveDelta: Validator<components['schemas']['LiveDel
 export declare const validateConversationList: Validator<components['schemas']['ConversationList']>;
 export declare const validateConversation: Validator<components['schemas']['Conversation']>;
 export declare const validateFacets: Validator<components['schemas']['Facets']>;
+export declare const validateUsage: Validator<components['schemas']['Usage']>;
 export declare const validateRunList: Validator<components['schemas']['RunList']>;
 export declare const validateRunComparison: Validator<components['schemas']['RunComparison']>;
 export declare const validateComparisonList: Validator<components['schemas']['ComparisonList']>;

@@ -16790,8 +16790,9 @@ return errors === 0;
 }
 validate78.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunList = validate79;
-const schema166 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+export const validateUsage = validate79;
+const schema166 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
+const schema167 = {"type":"object","required":["requests","failed","input","output","cache_read","cache_write","cost_usd","without_cost"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"cache_write":{"type":"integer"},"cost_usd":{"type":["number","null"]},"without_cost":{"type":"integer"}}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16806,8 +16807,921 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.runs === undefined) && (missing0 = "runs")){
+if((((((((data.by === undefined) && (missing0 = "by")) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.total === undefined) && (missing0 = "total"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.buckets === undefined) && (missing0 = "buckets"))) || ((data.sessions === undefined) && (missing0 = "sessions"))) || ((data.cache === undefined) && (missing0 = "cache"))){
 validate79.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.by !== undefined){
+let data0 = data.by;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate79.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((((data0 === "agent") || (data0 === "model")) || (data0 === "backend")) || (data0 === "key")) || (data0 === "run")) || (data0 === "route")) || (data0 === "hour")) || (data0 === "day"))){
+validate79.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema166.properties.by.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.bucket !== undefined){
+let data1 = data.bucket;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate79.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data1 === "hour") || (data1 === "day"))){
+validate79.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema166.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.total !== undefined){
+let data2 = data.total;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if(((((((((data2.requests === undefined) && (missing1 = "requests")) || ((data2.failed === undefined) && (missing1 = "failed"))) || ((data2.input === undefined) && (missing1 = "input"))) || ((data2.output === undefined) && (missing1 = "output"))) || ((data2.cache_read === undefined) && (missing1 = "cache_read"))) || ((data2.cache_write === undefined) && (missing1 = "cache_write"))) || ((data2.cost_usd === undefined) && (missing1 = "cost_usd"))) || ((data2.without_cost === undefined) && (missing1 = "without_cost"))){
+validate79.errors = [{instancePath:instancePath+"/total",schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data2.requests !== undefined){
+let data3 = data2.requests;
+const _errs8 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate79.errors = [{instancePath:instancePath+"/total/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.failed !== undefined){
+let data4 = data2.failed;
+const _errs10 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate79.errors = [{instancePath:instancePath+"/total/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.input !== undefined){
+let data5 = data2.input;
+const _errs12 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate79.errors = [{instancePath:instancePath+"/total/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs12 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.output !== undefined){
+let data6 = data2.output;
+const _errs14 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate79.errors = [{instancePath:instancePath+"/total/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.cache_read !== undefined){
+let data7 = data2.cache_read;
+const _errs16 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate79.errors = [{instancePath:instancePath+"/total/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.cache_write !== undefined){
+let data8 = data2.cache_write;
+const _errs18 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate79.errors = [{instancePath:instancePath+"/total/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs18 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.cost_usd !== undefined){
+let data9 = data2.cost_usd;
+const _errs20 = errors;
+if((!((typeof data9 == "number") && (isFinite(data9)))) && (data9 !== null)){
+validate79.errors = [{instancePath:instancePath+"/total/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema167.properties.cost_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid2 = _errs20 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.without_cost !== undefined){
+let data10 = data2.without_cost;
+const _errs22 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate79.errors = [{instancePath:instancePath+"/total/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs22 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/total",schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rows !== undefined){
+let data11 = data.rows;
+const _errs24 = errors;
+if(errors === _errs24){
+if(Array.isArray(data11)){
+var valid3 = true;
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+let data12 = data11[i0];
+const _errs26 = errors;
+const _errs27 = errors;
+const _errs28 = errors;
+if(errors === _errs28){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+let missing2;
+if(((((((((data12.requests === undefined) && (missing2 = "requests")) || ((data12.failed === undefined) && (missing2 = "failed"))) || ((data12.input === undefined) && (missing2 = "input"))) || ((data12.output === undefined) && (missing2 = "output"))) || ((data12.cache_read === undefined) && (missing2 = "cache_read"))) || ((data12.cache_write === undefined) && (missing2 = "cache_write"))) || ((data12.cost_usd === undefined) && (missing2 = "cost_usd"))) || ((data12.without_cost === undefined) && (missing2 = "without_cost"))){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data12.requests !== undefined){
+let data13 = data12.requests;
+const _errs30 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs30 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data12.failed !== undefined){
+let data14 = data12.failed;
+const _errs32 = errors;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs32 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data12.input !== undefined){
+let data15 = data12.input;
+const _errs34 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs34 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data12.output !== undefined){
+let data16 = data12.output;
+const _errs36 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs36 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data12.cache_read !== undefined){
+let data17 = data12.cache_read;
+const _errs38 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs38 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data12.cache_write !== undefined){
+let data18 = data12.cache_write;
+const _errs40 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs40 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data12.cost_usd !== undefined){
+let data19 = data12.cost_usd;
+const _errs42 = errors;
+if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema167.properties.cost_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid6 = _errs42 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data12.without_cost !== undefined){
+let data20 = data12.without_cost;
+const _errs44 = errors;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs44 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs27 === errors;
+if(valid4){
+const _errs46 = errors;
+if(errors === _errs46){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+let missing3;
+if((data12.value === undefined) && (missing3 = "value")){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/properties/rows/items/allOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data12.value !== undefined){
+let data21 = data12.value;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema166.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
+return false;
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/properties/rows/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs46 === errors;
+}
+var valid3 = _errs26 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.buckets !== undefined){
+let data22 = data.buckets;
+const _errs50 = errors;
+if(errors === _errs50){
+if(Array.isArray(data22)){
+var valid8 = true;
+const len1 = data22.length;
+for(let i1=0; i1<len1; i1++){
+let data23 = data22[i1];
+const _errs52 = errors;
+const _errs53 = errors;
+const _errs54 = errors;
+if(errors === _errs54){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing4;
+if(((((((((data23.requests === undefined) && (missing4 = "requests")) || ((data23.failed === undefined) && (missing4 = "failed"))) || ((data23.input === undefined) && (missing4 = "input"))) || ((data23.output === undefined) && (missing4 = "output"))) || ((data23.cache_read === undefined) && (missing4 = "cache_read"))) || ((data23.cache_write === undefined) && (missing4 = "cache_write"))) || ((data23.cost_usd === undefined) && (missing4 = "cost_usd"))) || ((data23.without_cost === undefined) && (missing4 = "without_cost"))){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data23.requests !== undefined){
+let data24 = data23.requests;
+const _errs56 = errors;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs56 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.failed !== undefined){
+let data25 = data23.failed;
+const _errs58 = errors;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs58 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.input !== undefined){
+let data26 = data23.input;
+const _errs60 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs60 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.output !== undefined){
+let data27 = data23.output;
+const _errs62 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs62 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.cache_read !== undefined){
+let data28 = data23.cache_read;
+const _errs64 = errors;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs64 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.cache_write !== undefined){
+let data29 = data23.cache_write;
+const _errs66 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs66 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.cost_usd !== undefined){
+let data30 = data23.cost_usd;
+const _errs68 = errors;
+if((!((typeof data30 == "number") && (isFinite(data30)))) && (data30 !== null)){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema167.properties.cost_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid11 = _errs68 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data23.without_cost !== undefined){
+let data31 = data23.without_cost;
+const _errs70 = errors;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid11 = _errs70 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs53 === errors;
+if(valid9){
+const _errs72 = errors;
+if(errors === _errs72){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing5;
+if((data23.start === undefined) && (missing5 = "start")){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/properties/buckets/items/allOf/1/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data23.start !== undefined){
+if(typeof data23.start !== "string"){
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/start",schemaPath:"#/properties/buckets/items/allOf/1/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/properties/buckets/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs72 === errors;
+}
+var valid8 = _errs52 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs50 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sessions !== undefined){
+let data33 = data.sessions;
+const _errs76 = errors;
+if(errors === _errs76){
+if(Array.isArray(data33)){
+var valid13 = true;
+const len2 = data33.length;
+for(let i2=0; i2<len2; i2++){
+let data34 = data33[i2];
+const _errs78 = errors;
+const _errs79 = errors;
+const _errs80 = errors;
+if(errors === _errs80){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+let missing6;
+if(((((((((data34.requests === undefined) && (missing6 = "requests")) || ((data34.failed === undefined) && (missing6 = "failed"))) || ((data34.input === undefined) && (missing6 = "input"))) || ((data34.output === undefined) && (missing6 = "output"))) || ((data34.cache_read === undefined) && (missing6 = "cache_read"))) || ((data34.cache_write === undefined) && (missing6 = "cache_write"))) || ((data34.cost_usd === undefined) && (missing6 = "cost_usd"))) || ((data34.without_cost === undefined) && (missing6 = "without_cost"))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(data34.requests !== undefined){
+let data35 = data34.requests;
+const _errs82 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs82 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data34.failed !== undefined){
+let data36 = data34.failed;
+const _errs84 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs84 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data34.input !== undefined){
+let data37 = data34.input;
+const _errs86 = errors;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs86 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data34.output !== undefined){
+let data38 = data34.output;
+const _errs88 = errors;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs88 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data34.cache_read !== undefined){
+let data39 = data34.cache_read;
+const _errs90 = errors;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs90 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data34.cache_write !== undefined){
+let data40 = data34.cache_write;
+const _errs92 = errors;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs92 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data34.cost_usd !== undefined){
+let data41 = data34.cost_usd;
+const _errs94 = errors;
+if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema167.properties.cost_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid16 = _errs94 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data34.without_cost !== undefined){
+let data42 = data34.without_cost;
+const _errs96 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs96 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid14 = _errs79 === errors;
+if(valid14){
+const _errs98 = errors;
+if(errors === _errs98){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+let missing7;
+if(((((((data34.conversation === undefined) && (missing7 = "conversation")) || ((data34.prompt === undefined) && (missing7 = "prompt"))) || ((data34.agent === undefined) && (missing7 = "agent"))) || ((data34.model === undefined) && (missing7 = "model"))) || ((data34.started_at === undefined) && (missing7 = "started_at"))) || ((data34.ended_at === undefined) && (missing7 = "ended_at"))){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/properties/sessions/items/allOf/1/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data34.conversation !== undefined){
+const _errs100 = errors;
+if(typeof data34.conversation !== "string"){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/conversation",schemaPath:"#/properties/sessions/items/allOf/1/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs100 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data34.prompt !== undefined){
+let data44 = data34.prompt;
+const _errs102 = errors;
+if((typeof data44 !== "string") && (data44 !== null)){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema166.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
+return false;
+}
+var valid17 = _errs102 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data34.agent !== undefined){
+let data45 = data34.agent;
+const _errs104 = errors;
+if((typeof data45 !== "string") && (data45 !== null)){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema166.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
+return false;
+}
+var valid17 = _errs104 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data34.model !== undefined){
+let data46 = data34.model;
+const _errs106 = errors;
+if((typeof data46 !== "string") && (data46 !== null)){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema166.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
+return false;
+}
+var valid17 = _errs106 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data34.started_at !== undefined){
+const _errs108 = errors;
+if(typeof data34.started_at !== "string"){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/started_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs108 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data34.ended_at !== undefined){
+const _errs110 = errors;
+if(typeof data34.ended_at !== "string"){
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/ended_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs110 === errors;
+}
+else {
+var valid17 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/properties/sessions/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid14 = _errs98 === errors;
+}
+var valid13 = _errs78 === errors;
+if(!valid13){
+break;
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/sessions",schemaPath:"#/properties/sessions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs76 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cache !== undefined){
+let data49 = data.cache;
+const _errs112 = errors;
+if(errors === _errs112){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+let missing8;
+if((((((data49.read_tokens === undefined) && (missing8 = "read_tokens")) || ((data49.saved_usd === undefined) && (missing8 = "saved_usd"))) || ((data49.missed_sessions === undefined) && (missing8 = "missed_sessions"))) || ((data49.missed_tokens === undefined) && (missing8 = "missed_tokens"))) || ((data49.missed_usd === undefined) && (missing8 = "missed_usd"))){
+validate79.errors = [{instancePath:instancePath+"/cache",schemaPath:"#/properties/cache/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+if(data49.read_tokens !== undefined){
+let data50 = data49.read_tokens;
+const _errs114 = errors;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+validate79.errors = [{instancePath:instancePath+"/cache/read_tokens",schemaPath:"#/properties/cache/properties/read_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid18 = _errs114 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data49.saved_usd !== undefined){
+let data51 = data49.saved_usd;
+const _errs116 = errors;
+if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
+validate79.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema166.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid18 = _errs116 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data49.missed_sessions !== undefined){
+let data52 = data49.missed_sessions;
+const _errs118 = errors;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+validate79.errors = [{instancePath:instancePath+"/cache/missed_sessions",schemaPath:"#/properties/cache/properties/missed_sessions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid18 = _errs118 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data49.missed_tokens !== undefined){
+let data53 = data49.missed_tokens;
+const _errs120 = errors;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+validate79.errors = [{instancePath:instancePath+"/cache/missed_tokens",schemaPath:"#/properties/cache/properties/missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid18 = _errs120 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data49.missed_usd !== undefined){
+let data54 = data49.missed_usd;
+const _errs122 = errors;
+if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
+validate79.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema166.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid18 = _errs122 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/cache",schemaPath:"#/properties/cache/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs112 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate79.errors = vErrors;
+return errors === 0;
+}
+validate79.evaluated = {"props":{"by":true,"bucket":true,"total":true,"rows":true,"buckets":true,"sessions":true,"cache":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateRunList = validate80;
+const schema171 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate80.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.runs === undefined) && (missing0 = "runs")){
+validate80.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16825,14 +17739,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((((((data1.run === undefined) && (missing1 = "run")) || ((data1.requests === undefined) && (missing1 = "requests"))) || ((data1.failed === undefined) && (missing1 = "failed"))) || ((data1.cases === undefined) && (missing1 = "cases"))) || ((data1.modes === undefined) && (missing1 = "modes"))) || ((data1.cost_usd === undefined) && (missing1 = "cost_usd"))) || ((data1.started_at === undefined) && (missing1 = "started_at"))) || ((data1.ended_at === undefined) && (missing1 = "ended_at"))){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.run !== undefined){
 const _errs5 = errors;
 if(typeof data1.run !== "string"){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -16845,7 +17759,7 @@ if(data1.requests !== undefined){
 let data3 = data1.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -16858,7 +17772,7 @@ if(data1.failed !== undefined){
 let data4 = data1.failed;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -16871,7 +17785,7 @@ if(data1.cases !== undefined){
 let data5 = data1.cases;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -16890,7 +17804,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 const _errs15 = errors;
 if(typeof data6[i1] !== "string"){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -16900,7 +17814,7 @@ break;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16914,7 +17828,7 @@ if(data1.cost_usd !== undefined){
 let data8 = data1.cost_usd;
 const _errs17 = errors;
 if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema166.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema171.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -16926,7 +17840,7 @@ if(valid2){
 if(data1.started_at !== undefined){
 const _errs19 = errors;
 if(typeof data1.started_at !== "string"){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -16938,7 +17852,7 @@ if(valid2){
 if(data1.ended_at !== undefined){
 const _errs21 = errors;
 if(typeof data1.ended_at !== "string"){
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs21 === errors;
@@ -16956,7 +17870,7 @@ var valid2 = true;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16967,7 +17881,7 @@ break;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate80.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16975,26 +17889,26 @@ return false;
 }
 }
 else {
-validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunComparison = validate80;
-const schema167 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema168 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema170 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema171 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema172 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+export const validateRunComparison = validate81;
+const schema172 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema173 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema175 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema176 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema177 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17005,7 +17919,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.error_rate === undefined) && (missing0 = "error_rate"))) || ((data.stop_reasons === undefined) && (missing0 = "stop_reasons"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.contradictions === undefined) && (missing0 = "contradictions"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.valid_calls === undefined) && (missing0 = "valid_calls"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.total_ms === undefined) && (missing0 = "total_ms"))){
-validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17013,7 +17927,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate81.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -17026,7 +17940,7 @@ if(data.errors !== undefined){
 let data1 = data.errors;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate81.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -17041,18 +17955,18 @@ const _errs5 = errors;
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-validate81.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+validate82.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate81.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate82.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate82.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -17071,7 +17985,7 @@ for(const key0 in data3){
 let data4 = data3[key0];
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate81.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -17081,7 +17995,7 @@ break;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate82.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17095,7 +18009,7 @@ if(data.losses !== undefined){
 let data5 = data.losses;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate81.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -17108,7 +18022,7 @@ if(data.checked !== undefined){
 let data6 = data.checked;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate81.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -17121,7 +18035,7 @@ if(data.contradictions !== undefined){
 let data7 = data.contradictions;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate81.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -17134,7 +18048,7 @@ if(data.calls !== undefined){
 let data8 = data.calls;
 const _errs18 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate81.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -17147,7 +18061,7 @@ if(data.valid_calls !== undefined){
 let data9 = data.valid_calls;
 const _errs20 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate81.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -17163,7 +18077,7 @@ if(errors === _errs22){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if(((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))) || ((data10.reasoning === undefined) && (missing1 = "reasoning"))){
-validate81.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate82.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -17171,7 +18085,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs24 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate81.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs24 === errors;
@@ -17184,7 +18098,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs26 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate81.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs26 === errors;
@@ -17197,7 +18111,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs28 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate81.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs28 === errors;
@@ -17210,7 +18124,7 @@ if(data10.reasoning !== undefined){
 let data14 = data10.reasoning;
 const _errs30 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate81.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs30 === errors;
@@ -17224,7 +18138,7 @@ var valid2 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate82.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17238,7 +18152,7 @@ if(data.cost_usd !== undefined){
 let data15 = data.cost_usd;
 const _errs32 = errors;
 if((!((typeof data15 == "number") && (isFinite(data15)))) && (data15 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema171.properties.cost_usd.type},message:"must be number,null"}];
+validate82.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema176.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -17251,7 +18165,7 @@ if(data.first_token_ms !== undefined){
 let data16 = data.first_token_ms;
 const _errs34 = errors;
 if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate81.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema171.properties.first_token_ms.type},message:"must be null,object"}];
+validate82.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema176.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -17284,7 +18198,7 @@ if(errors === _errs41){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing2;
 if(((data16.p50 === undefined) && (missing2 = "p50")) || ((data16.p95 === undefined) && (missing2 = "p95"))){
-validate81.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate82.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -17292,7 +18206,7 @@ if(data16.p50 !== undefined){
 let data17 = data16.p50;
 const _errs43 = errors;
 if(!((typeof data17 == "number") && (isFinite(data17)))){
-validate81.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate82.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs43 === errors;
@@ -17305,7 +18219,7 @@ if(data16.p95 !== undefined){
 let data18 = data16.p95;
 const _errs45 = errors;
 if(!((typeof data18 == "number") && (isFinite(data18)))){
-validate81.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate82.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs45 === errors;
@@ -17317,7 +18231,7 @@ var valid6 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate82.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17338,7 +18252,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate81.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -17351,7 +18265,7 @@ if(data.total_ms !== undefined){
 let data19 = data.total_ms;
 const _errs47 = errors;
 if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate81.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema171.properties.total_ms.type},message:"must be null,object"}];
+validate82.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema176.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -17384,7 +18298,7 @@ if(errors === _errs54){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing3;
 if(((data19.p50 === undefined) && (missing3 = "p50")) || ((data19.p95 === undefined) && (missing3 = "p95"))){
-validate81.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate82.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -17392,7 +18306,7 @@ if(data19.p50 !== undefined){
 let data20 = data19.p50;
 const _errs56 = errors;
 if(!((typeof data20 == "number") && (isFinite(data20)))){
-validate81.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate82.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -17405,7 +18319,7 @@ if(data19.p95 !== undefined){
 let data21 = data19.p95;
 const _errs58 = errors;
 if(!((typeof data21 == "number") && (isFinite(data21)))){
-validate81.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate82.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs58 === errors;
@@ -17417,7 +18331,7 @@ var valid10 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate82.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17438,7 +18352,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate81.errors = vErrors;
+validate82.errors = vErrors;
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -17461,20 +18375,20 @@ var valid0 = true;
 }
 }
 else {
-validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate81.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"cost_usd":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"cost_usd":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17485,14 +18399,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.runs_b === undefined) && (missing0 = "runs_b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))) || ((data.unpaired === undefined) && (missing0 = "unpaired"))) || ((data.aggregates === undefined) && (missing0 = "aggregates"))){
-validate80.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate80.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -17504,7 +18418,7 @@ if(valid0){
 if(data.a !== undefined){
 const _errs3 = errors;
 if(typeof data.a !== "string"){
-validate80.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -17523,7 +18437,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
 if(typeof data2[i0] !== "string"){
-validate80.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -17533,7 +18447,7 @@ break;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate81.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17546,7 +18460,7 @@ if(valid0){
 if(data.b !== undefined){
 const _errs9 = errors;
 if(typeof data.b !== "string"){
-validate80.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -17565,7 +18479,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
 if(typeof data5[i1] !== "string"){
-validate80.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -17575,7 +18489,7 @@ break;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate81.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17589,11 +18503,11 @@ if(data.verdict !== undefined){
 let data7 = data.verdict;
 const _errs15 = errors;
 if(typeof data7 !== "string"){
-validate80.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate80.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema168.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema173.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -17616,7 +18530,7 @@ if(errors === _errs20){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if(((((data9.case === undefined) && (missing1 = "case")) || ((data9.verdict === undefined) && (missing1 = "verdict"))) || ((data9.pairs === undefined) && (missing1 = "pairs"))) || ((data9.findings === undefined) && (missing1 = "findings"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -17624,7 +18538,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema167.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema172.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -17637,11 +18551,11 @@ if(data9.verdict !== undefined){
 let data11 = data9.verdict;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema168.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema173.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -17654,7 +18568,7 @@ if(data9.pairs !== undefined){
 let data12 = data9.pairs;
 const _errs27 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs27 === errors;
@@ -17677,14 +18591,14 @@ if(errors === _errs31){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if(((data14.trace_a === undefined) && (missing2 = "trace_a")) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data14.trace_a !== undefined){
 const _errs33 = errors;
 if(typeof data14.trace_a !== "string"){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_a",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_a",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs33 === errors;
@@ -17696,7 +18610,7 @@ if(valid8){
 if(data14.trace_b !== undefined){
 const _errs35 = errors;
 if(typeof data14.trace_b !== "string"){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_b",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_b",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs35 === errors;
@@ -17708,7 +18622,7 @@ var valid8 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17719,7 +18633,7 @@ break;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests",schemaPath:"#/properties/cases/items/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests",schemaPath:"#/properties/cases/items/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17744,7 +18658,7 @@ if(errors === _errs40){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if((((((((((data18.kind === undefined) && (missing3 = "kind")) || ((data18.severity === undefined) && (missing3 = "severity"))) || ((data18.side === undefined) && (missing3 = "side"))) || ((data18.origin === undefined) && (missing3 = "origin"))) || ((data18.leg === undefined) && (missing3 = "leg"))) || ((data18.what === undefined) && (missing3 = "what"))) || ((data18.path === undefined) && (missing3 = "path"))) || ((data18.trace_a === undefined) && (missing3 = "trace_a"))) || ((data18.trace_b === undefined) && (missing3 = "trace_b"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -17752,11 +18666,11 @@ if(data18.kind !== undefined){
 let data19 = data18.kind;
 const _errs42 = errors;
 if(typeof data19 !== "string"){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema170.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema175.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs42 === errors;
@@ -17769,11 +18683,11 @@ if(data18.severity !== undefined){
 let data20 = data18.severity;
 const _errs44 = errors;
 if(typeof data20 !== "string"){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema170.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema175.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs44 === errors;
@@ -17786,11 +18700,11 @@ if(data18.side !== undefined){
 let data21 = data18.side;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema170.properties.side.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema175.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema170.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema175.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs46 === errors;
@@ -17803,11 +18717,11 @@ if(data18.origin !== undefined){
 let data22 = data18.origin;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema170.properties.origin.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema175.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema170.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema175.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs48 === errors;
@@ -17820,11 +18734,11 @@ if(data18.leg !== undefined){
 let data23 = data18.leg;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema170.properties.leg.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema175.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema170.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema175.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs50 === errors;
@@ -17836,7 +18750,7 @@ if(valid11){
 if(data18.what !== undefined){
 const _errs52 = errors;
 if(typeof data18.what !== "string"){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid11 = _errs52 === errors;
@@ -17849,7 +18763,7 @@ if(data18.path !== undefined){
 let data25 = data18.path;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema170.properties.path.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema175.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs54 === errors;
@@ -17862,7 +18776,7 @@ if(data18.trace_a !== undefined){
 let data26 = data18.trace_a;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema170.properties.trace_a.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema175.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs56 === errors;
@@ -17875,7 +18789,7 @@ if(data18.trace_b !== undefined){
 let data27 = data18.trace_b;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema170.properties.trace_b.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema175.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs58 === errors;
@@ -17894,7 +18808,7 @@ var valid11 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17905,7 +18819,7 @@ break;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17921,7 +18835,7 @@ var valid5 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17932,7 +18846,7 @@ break;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate81.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17949,7 +18863,7 @@ if(errors === _errs60){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing4;
 if(((data28.a === undefined) && (missing4 = "a")) || ((data28.b === undefined) && (missing4 = "b"))){
-validate80.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate81.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -17957,7 +18871,7 @@ if(data28.a !== undefined){
 let data29 = data28.a;
 const _errs62 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate80.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate81.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs62 === errors;
@@ -17970,7 +18884,7 @@ if(data28.b !== undefined){
 let data30 = data28.b;
 const _errs64 = errors;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate80.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate81.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs64 === errors;
@@ -17982,7 +18896,7 @@ var valid12 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17999,14 +18913,14 @@ if(errors === _errs66){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing5;
 if(((((data31.a === undefined) && (missing5 = "a")) || ((data31.b === undefined) && (missing5 = "b"))) || ((data31.by === undefined) && (missing5 = "by"))) || ((data31.noise === undefined) && (missing5 = "noise"))){
-validate80.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data31.a !== undefined){
 const _errs68 = errors;
-if(!(validate81(data31.a, {instancePath:instancePath+"/aggregates/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data31.a, {instancePath:instancePath+"/aggregates/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 var valid13 = _errs68 === errors;
@@ -18017,8 +18931,8 @@ var valid13 = true;
 if(valid13){
 if(data31.b !== undefined){
 const _errs69 = errors;
-if(!(validate81(data31.b, {instancePath:instancePath+"/aggregates/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data31.b, {instancePath:instancePath+"/aggregates/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 var valid13 = _errs69 === errors;
@@ -18041,7 +18955,7 @@ if(errors === _errs72){
 if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 let missing6;
 if(((((data35.by === undefined) && (missing6 = "by")) || ((data35.value === undefined) && (missing6 = "value"))) || ((data35.a === undefined) && (missing6 = "a"))) || ((data35.b === undefined) && (missing6 = "b"))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
@@ -18049,11 +18963,11 @@ if(data35.by !== undefined){
 let data36 = data35.by;
 const _errs74 = errors;
 if(typeof data36 !== "string"){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema167.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema172.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid15 = _errs74 === errors;
@@ -18065,7 +18979,7 @@ if(valid15){
 if(data35.value !== undefined){
 const _errs76 = errors;
 if(typeof data35.value !== "string"){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs76 === errors;
@@ -18078,7 +18992,7 @@ if(data35.a !== undefined){
 let data38 = data35.a;
 const _errs78 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema167.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema172.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs81 = errors;
@@ -18106,8 +19020,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs84 = errors;
-if(!(validate81(data38, {instancePath:instancePath+"/aggregates/by/" + i5+"/a",parentData:data35,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data38, {instancePath:instancePath+"/aggregates/by/" + i5+"/a",parentData:data35,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs84 === errors;
@@ -18138,7 +19052,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return false;
 }
 var valid15 = _errs78 === errors;
@@ -18151,7 +19065,7 @@ if(data35.b !== undefined){
 let data39 = data35.b;
 const _errs85 = errors;
 if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema167.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema172.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs88 = errors;
@@ -18179,8 +19093,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs91 = errors;
-if(!(validate81(data39, {instancePath:instancePath+"/aggregates/by/" + i5+"/b",parentData:data35,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data39, {instancePath:instancePath+"/aggregates/by/" + i5+"/b",parentData:data35,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs91 === errors;
@@ -18211,7 +19125,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return false;
 }
 var valid15 = _errs85 === errors;
@@ -18225,7 +19139,7 @@ var valid15 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18236,7 +19150,7 @@ break;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18250,7 +19164,7 @@ if(data31.noise !== undefined){
 let data40 = data31.noise;
 const _errs92 = errors;
 if((!(Array.isArray(data40))) && (data40 !== null)){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema167.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema172.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs92){
@@ -18264,14 +19178,14 @@ if(errors === _errs94){
 if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing7;
 if((((((data41.metric === undefined) && (missing7 = "metric")) || ((data41.min === undefined) && (missing7 = "min"))) || ((data41.max === undefined) && (missing7 = "max"))) || ((data41.b === undefined) && (missing7 = "b"))) || ((data41.is_outside === undefined) && (missing7 = "is_outside"))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data41.metric !== undefined){
 const _errs96 = errors;
 if(typeof data41.metric !== "string"){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs96 === errors;
@@ -18284,7 +19198,7 @@ if(data41.min !== undefined){
 let data43 = data41.min;
 const _errs98 = errors;
 if(!((typeof data43 == "number") && (isFinite(data43)))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid21 = _errs98 === errors;
@@ -18297,7 +19211,7 @@ if(data41.max !== undefined){
 let data44 = data41.max;
 const _errs100 = errors;
 if(!((typeof data44 == "number") && (isFinite(data44)))){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid21 = _errs100 === errors;
@@ -18310,7 +19224,7 @@ if(data41.b !== undefined){
 let data45 = data41.b;
 const _errs102 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema167.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema172.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid21 = _errs102 === errors;
@@ -18322,7 +19236,7 @@ if(valid21){
 if(data41.is_outside !== undefined){
 const _errs104 = errors;
 if(typeof data41.is_outside !== "boolean"){
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid21 = _errs104 === errors;
@@ -18337,7 +19251,7 @@ var valid21 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18359,7 +19273,7 @@ var valid13 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18379,22 +19293,22 @@ var valid0 = true;
 }
 }
 else {
-validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateComparisonList = validate86;
-const schema174 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+export const validateComparisonList = validate87;
+const schema179 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18405,7 +19319,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.comparisons === undefined) && (missing0 = "comparisons")){
-validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -18423,14 +19337,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((((data1.id === undefined) && (missing1 = "id")) || ((data1.created_at === undefined) && (missing1 = "created_at"))) || ((data1.a === undefined) && (missing1 = "a"))) || ((data1.b === undefined) && (missing1 = "b"))) || ((data1.verdict === undefined) && (missing1 = "verdict"))) || ((data1.findings === undefined) && (missing1 = "findings"))){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.id !== undefined){
 const _errs5 = errors;
 if(typeof data1.id !== "string"){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -18442,7 +19356,7 @@ if(valid2){
 if(data1.created_at !== undefined){
 const _errs7 = errors;
 if(typeof data1.created_at !== "string"){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -18454,7 +19368,7 @@ if(valid2){
 if(data1.a !== undefined){
 const _errs9 = errors;
 if(typeof data1.a !== "string"){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -18466,7 +19380,7 @@ if(valid2){
 if(data1.b !== undefined){
 const _errs11 = errors;
 if(typeof data1.b !== "string"){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -18479,11 +19393,11 @@ if(data1.verdict !== undefined){
 let data6 = data1.verdict;
 const _errs13 = errors;
 if(typeof data6 !== "string"){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema168.enum},message:"must be equal to one of the allowed values"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema173.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -18496,7 +19410,7 @@ if(data1.findings !== undefined){
 let data7 = data1.findings;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -18512,7 +19426,7 @@ var valid2 = true;
 }
 }
 else {
-validate86.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18523,75 +19437,8 @@ break;
 }
 }
 else {
-validate86.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
-}
-}
-}
-}
-}
-else {
-validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate86.errors = vErrors;
-return errors === 0;
-}
-validate86.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateRunStart = validate87;
-const schema176 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
-
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate87.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.run === undefined) && (missing0 = "run")){
-validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "run") || (key0 === "token"))){
-validate87.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.run !== undefined){
-const _errs2 = errors;
-if(typeof data.run !== "string"){
-validate87.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs4 = errors;
-if(typeof data.token !== "string"){
-validate87.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
 }
 }
 }
@@ -18605,11 +19452,10 @@ return false;
 validate87.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStartedRun = validate88;
-const schema177 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
-const schema178 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
+export const validateRunStart = validate88;
+const schema181 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18624,15 +19470,83 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
+if((data.run === undefined) && (missing0 = "run")){
 validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "run") || (key0 === "token"))){
+validate88.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.run !== undefined){
+const _errs2 = errors;
+if(typeof data.run !== "string"){
+validate88.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs4 = errors;
+if(typeof data.token !== "string"){
+validate88.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate88.errors = vErrors;
+return errors === 0;
+}
+validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateStartedRun = validate89;
+const schema182 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema183 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
+
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate89.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
+validate89.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.run !== undefined){
 const _errs1 = errors;
 if(typeof data.run !== "string"){
-validate88.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate89.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -18644,7 +19558,7 @@ if(valid0){
 if(data.base_path !== undefined){
 const _errs3 = errors;
 if(typeof data.base_path !== "string"){
-validate88.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate89.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18657,7 +19571,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate88.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema177.properties.token.type},message:"must be string,null"}];
+validate89.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema182.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18670,7 +19584,7 @@ if(data.expires_in_ms !== undefined){
 let data3 = data.expires_in_ms;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate88.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate89.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -18687,7 +19601,7 @@ if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((((data4.number === undefined) && (missing1 = "number")) || ((data4.backend === undefined) && (missing1 = "backend"))) || ((data4.status === undefined) && (missing1 = "status"))) || ((data4.message === undefined) && (missing1 = "message"))){
-validate88.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate89.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -18695,7 +19609,7 @@ if(data4.number !== undefined){
 let data5 = data4.number;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate88.errors = [{instancePath:instancePath+"/newest_error/number",schemaPath:"#/$defs/RunError/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate89.errors = [{instancePath:instancePath+"/newest_error/number",schemaPath:"#/$defs/RunError/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -18707,7 +19621,7 @@ if(valid2){
 if(data4.backend !== undefined){
 const _errs14 = errors;
 if(typeof data4.backend !== "string"){
-validate88.errors = [{instancePath:instancePath+"/newest_error/backend",schemaPath:"#/$defs/RunError/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate89.errors = [{instancePath:instancePath+"/newest_error/backend",schemaPath:"#/$defs/RunError/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -18720,7 +19634,7 @@ if(data4.status !== undefined){
 let data7 = data4.status;
 const _errs16 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate88.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema178.properties.status.type},message:"must be integer,null"}];
+validate89.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema183.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -18732,7 +19646,7 @@ if(valid2){
 if(data4.message !== undefined){
 const _errs18 = errors;
 if(typeof data4.message !== "string"){
-validate88.errors = [{instancePath:instancePath+"/newest_error/message",schemaPath:"#/$defs/RunError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate89.errors = [{instancePath:instancePath+"/newest_error/message",schemaPath:"#/$defs/RunError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs18 === errors;
@@ -18746,7 +19660,7 @@ var valid2 = true;
 }
 }
 else {
-validate88.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate89.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18762,73 +19676,6 @@ var valid0 = true;
 }
 }
 else {
-validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate88.errors = vErrors;
-return errors === 0;
-}
-validate88.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateRunEnd = validate89;
-const schema179 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
-
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate89.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.run === undefined) && (missing0 = "run")){
-validate89.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "run") || (key0 === "token"))){
-validate89.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.run !== undefined){
-const _errs2 = errors;
-if(typeof data.run !== "string"){
-validate89.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs4 = errors;
-if(typeof data.token !== "string"){
-validate89.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
 validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -18836,10 +19683,10 @@ return false;
 validate89.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEndedRun = validate90;
-const schema180 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+export const validateRunEnd = validate90;
+const schema184 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18854,15 +19701,82 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
+if((data.run === undefined) && (missing0 = "run")){
 validate90.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "run") || (key0 === "token"))){
+validate90.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.run !== undefined){
+const _errs2 = errors;
+if(typeof data.run !== "string"){
+validate90.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs4 = errors;
+if(typeof data.token !== "string"){
+validate90.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate90.errors = vErrors;
+return errors === 0;
+}
+validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateEndedRun = validate91;
+const schema185 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate91.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
+validate91.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.ended !== undefined){
 const _errs1 = errors;
 if(typeof data.ended !== "boolean"){
-validate90.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate91.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -18875,7 +19789,7 @@ if(data.requests !== undefined){
 let data1 = data.requests;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate90.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate91.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18888,7 +19802,7 @@ if(data.errors !== undefined){
 let data2 = data.errors;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate90.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate91.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18901,7 +19815,7 @@ if(data.input_tokens !== undefined){
 let data3 = data.input_tokens;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate90.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate91.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -18914,7 +19828,7 @@ if(data.cached_tokens !== undefined){
 let data4 = data.cached_tokens;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate90.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate91.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -18927,7 +19841,7 @@ if(data.output_tokens !== undefined){
 let data5 = data.output_tokens;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate90.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate91.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -18944,7 +19858,7 @@ if(errors === _errs14){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if(((((data6.number === undefined) && (missing1 = "number")) || ((data6.backend === undefined) && (missing1 = "backend"))) || ((data6.status === undefined) && (missing1 = "status"))) || ((data6.message === undefined) && (missing1 = "message"))){
-validate90.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate91.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -18952,7 +19866,7 @@ if(data6.number !== undefined){
 let data7 = data6.number;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate90.errors = [{instancePath:instancePath+"/newest_error/number",schemaPath:"#/$defs/RunError/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate91.errors = [{instancePath:instancePath+"/newest_error/number",schemaPath:"#/$defs/RunError/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -18964,7 +19878,7 @@ if(valid2){
 if(data6.backend !== undefined){
 const _errs18 = errors;
 if(typeof data6.backend !== "string"){
-validate90.errors = [{instancePath:instancePath+"/newest_error/backend",schemaPath:"#/$defs/RunError/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate91.errors = [{instancePath:instancePath+"/newest_error/backend",schemaPath:"#/$defs/RunError/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs18 === errors;
@@ -18977,7 +19891,7 @@ if(data6.status !== undefined){
 let data9 = data6.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate90.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema178.properties.status.type},message:"must be integer,null"}];
+validate91.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema183.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -18989,7 +19903,7 @@ if(valid2){
 if(data6.message !== undefined){
 const _errs22 = errors;
 if(typeof data6.message !== "string"){
-validate90.errors = [{instancePath:instancePath+"/newest_error/message",schemaPath:"#/$defs/RunError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate91.errors = [{instancePath:instancePath+"/newest_error/message",schemaPath:"#/$defs/RunError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs22 === errors;
@@ -19003,7 +19917,7 @@ var valid2 = true;
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate91.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19021,66 +19935,6 @@ var valid0 = true;
 }
 }
 else {
-validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate90.errors = vErrors;
-return errors === 0;
-}
-validate90.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateSessionStart = validate91;
-const schema182 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
-
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate91.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "key") || (key0 === "code"))){
-validate91.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.key !== undefined){
-const _errs2 = errors;
-if(typeof data.key !== "string"){
-validate91.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.code !== undefined){
-const _errs4 = errors;
-if(typeof data.code !== "string"){
-validate91.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
 validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -19088,10 +19942,10 @@ return false;
 validate91.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSessionState = validate92;
-const schema183 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
+export const validateSessionStart = validate92;
+const schema187 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19105,61 +19959,37 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.needs_login === undefined) && (missing0 = "needs_login")) || ((data.is_active === undefined) && (missing0 = "is_active"))) || ((data.setting === undefined) && (missing0 = "setting"))) || ((data.is_live === undefined) && (missing0 = "is_live"))){
-validate92.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.needs_login !== undefined){
 const _errs1 = errors;
-if(typeof data.needs_login !== "boolean"){
-validate92.errors = [{instancePath:instancePath+"/needs_login",schemaPath:"#/properties/needs_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+for(const key0 in data){
+if(!((key0 === "key") || (key0 === "code"))){
+validate92.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.key !== undefined){
+const _errs2 = errors;
+if(typeof data.key !== "string"){
+validate92.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs1 === errors;
+var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.is_active !== undefined){
-const _errs3 = errors;
-if(typeof data.is_active !== "boolean"){
-validate92.errors = [{instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(data.code !== undefined){
+const _errs4 = errors;
+if(typeof data.code !== "string"){
+validate92.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.setting !== undefined){
-let data2 = data.setting;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate92.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema183.properties.setting.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.is_live !== undefined){
-const _errs7 = errors;
-if(typeof data.is_live !== "boolean"){
-validate92.errors = [{instancePath:instancePath+"/is_live",schemaPath:"#/properties/is_live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -19172,10 +20002,10 @@ return false;
 validate92.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":{"needs_login":true,"is_active":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSessionCode = validate93;
-const schema184 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+export const validateSessionState = validate93;
+const schema188 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19190,16 +20020,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.code === undefined) && (missing0 = "code")) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
+if(((((data.needs_login === undefined) && (missing0 = "needs_login")) || ((data.is_active === undefined) && (missing0 = "is_active"))) || ((data.setting === undefined) && (missing0 = "setting"))) || ((data.is_live === undefined) && (missing0 = "is_live"))){
 validate93.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.code !== undefined){
-let data0 = data.code;
+if(data.needs_login !== undefined){
 const _errs1 = errors;
-if((typeof data0 !== "string") && (data0 !== null)){
-validate93.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema184.properties.code.type},message:"must be string,null"}];
+if(typeof data.needs_login !== "boolean"){
+validate93.errors = [{instancePath:instancePath+"/needs_login",schemaPath:"#/properties/needs_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -19208,17 +20037,43 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.expires_in_ms !== undefined){
-let data1 = data.expires_in_ms;
+if(data.is_active !== undefined){
 const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate93.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data.is_active !== "boolean"){
+validate93.errors = [{instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.setting !== undefined){
+let data2 = data.setting;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate93.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema188.properties.setting.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.is_live !== undefined){
+const _errs7 = errors;
+if(typeof data.is_live !== "boolean"){
+validate93.errors = [{instancePath:instancePath+"/is_live",schemaPath:"#/properties/is_live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -19231,10 +20086,10 @@ return false;
 validate93.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":{"needs_login":true,"is_active":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnError = validate94;
-const schema185 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+export const validateSessionCode = validate94;
+const schema189 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19249,65 +20104,35 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.error === undefined) && (missing0 = "error")){
+if(((data.code === undefined) && (missing0 = "code")) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
 validate94.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.error !== undefined){
-let data0 = data.error;
+if(data.code !== undefined){
+let data0 = data.code;
 const _errs1 = errors;
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
-validate94.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if((typeof data0 !== "string") && (data0 !== null)){
+validate94.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema189.properties.code.type},message:"must be string,null"}];
 return false;
 }
+var valid0 = _errs1 === errors;
+}
 else {
-if(data0.type !== undefined){
+var valid0 = true;
+}
+if(valid0){
+if(data.expires_in_ms !== undefined){
+let data1 = data.expires_in_ms;
 const _errs3 = errors;
-if(typeof data0.type !== "string"){
-validate94.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate94.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid1 = _errs3 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
-var valid1 = true;
-}
-if(valid1){
-if(data0.message !== undefined){
-const _errs5 = errors;
-if(typeof data0.message !== "string"){
-validate94.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid1 = _errs5 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
-if(data0.trace_id !== undefined){
-const _errs7 = errors;
-if(typeof data0.trace_id !== "string"){
-validate94.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid1 = _errs7 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
+var valid0 = true;
 }
 }
 }
@@ -19320,4 +20145,93 @@ return false;
 validate94.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateOwnError = validate95;
+const schema190 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate95.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.error === undefined) && (missing0 = "error")){
+validate95.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.error !== undefined){
+let data0 = data.error;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
+validate95.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.type !== undefined){
+const _errs3 = errors;
+if(typeof data0.type !== "string"){
+validate95.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.message !== undefined){
+const _errs5 = errors;
+if(typeof data0.message !== "string"){
+validate95.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.trace_id !== undefined){
+const _errs7 = errors;
+if(typeof data0.trace_id !== "string"){
+validate95.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+else {
+validate95.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate95.errors = vErrors;
+return errors === 0;
+}
+validate95.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

@@ -1,5 +1,5 @@
 import type createClient from 'openapi-fetch';
-import type { components, paths } from '../../generated/louter.js';
+import type { components, paths, Usage } from '../../generated/louter.js';
 import {
   validateComparisonList,
   validateOwnError,
@@ -8,6 +8,7 @@ import {
   validateTraceChain,
   validateTraceList,
   validateTraceTranslation,
+  validateUsage,
 } from '../../generated/louter.validators.js';
 import type { Config } from '../config/config.ts';
 import { ownKeyOf } from '../config/keys.ts';
@@ -19,7 +20,7 @@ import type { TraceTranslation } from '../inspect/translation/translation.ts';
 import { apiOf } from './ask-gateway.ts';
 import { CommandError } from './output.ts';
 import type { TraceVerdict } from './exchange-page.ts';
-import type { ListingOrder } from '../core/listed-properties.ts';
+import type { ListingOrder, UsageGroup } from '../core/listed-properties.ts';
 
 type Api = ReturnType<typeof createClient<paths>>;
 type PageQuery = NonNullable<paths['/api/traces']['get']['parameters']['query']>;
@@ -92,6 +93,11 @@ export class RemoteTraces {
     const params = { path: { id: checkedId(id) } };
     const stored = await this.#query((api) => api.GET('/api/comparisons/{id}', { params }), validateRunComparison);
     return stored as ExportedComparison;
+  }
+
+  async usage(filter: string, by: UsageGroup): Promise<Usage> {
+    const params = { query: { by, ...(filter !== '' && { filter }) } };
+    return this.#query((api) => api.GET('/api/usage', { params }), validateUsage);
   }
 
   #page(query: PageQuery): Promise<TraceList> {

@@ -9,8 +9,9 @@ import type { ShowOptions } from './show.ts';
 import type { SqlOptions } from './sql.ts';
 import type { TracesOptions } from './trace-store.ts';
 import type { ListOptions } from './traces.ts';
+import type { UsageOptions } from './usage.ts';
 import { filterHelp, filterKeys } from '../record/store/filter.ts';
-import { listingOrders } from '../core/listed-properties.ts';
+import { listingOrders, usageGroups } from '../core/listed-properties.ts';
 
 /** `louter traces …`: queries recorded requests. */
 export function addTracesCommand(program: Command): void {
@@ -72,6 +73,16 @@ export function addTracesCommand(program: Command): void {
   addTraceCommand(traces, 'path')
     .description('print where traces are stored')
     .action(async (options: TracesOptions) => (await loadCommands()).path(options));
+
+  addUrlOption(addTraceCommand(traces, 'usage'))
+    .description('show what requests used and cost, the dearest sessions, and what the prompt cache saved')
+    .argument('[filter...]', 'filters, as for list (default: all requests)')
+    .addOption(new Option('--by <group>', 'what the rows are').choices(usageGroups).default('agent'))
+    .option('--since <time>', 'only requests since then: 7d, 24h, 2026-01-31; as the filter since:TIME')
+    .action(async (terms: string[], options: UsageOptions) => {
+      const { usage } = await import('./usage.ts');
+      await usage(terms, options);
+    });
 
   addTraceCommand(traces, 'stats')
     .description('show the disk usage of traces, by part')

@@ -129,3 +129,8 @@ export const vendorPrices: readonly VendorPrices[] = [
     ],
   },
 ];
+
+/** The prompts for which models have other prices than for shorter ones are longer than one of these, in tokens. */
+export const longPromptBounds: readonly number[] = [
+  ...new Set(vendorPrices.flatMap(({ rows }) => rows.flatMap(({ price }) => price.longPrompt?.above ?? []))),
+].toSorted((one, other) => one - other);

@@ -18,3 +18,7 @@ export type ListedProperty = (typeof listedProperties)[number];
 /** The order of a listing: the latest first, or those with the most tokens, or that took longest. */
 export const listingOrders = ['time', 'tokens', 'latency'] as const;
 export type ListingOrder = (typeof listingOrders)[number];
+
+/** What usage is summed up by. */
+export const usageGroups = ['agent', 'model', 'backend', 'key', 'run', 'route', 'hour', 'day'] as const;
+export type UsageGroup = (typeof usageGroups)[number];

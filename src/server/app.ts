@@ -120,7 +120,7 @@ export function createApp(
   const routes: Route[] = [
     ...(parts.isViewerOnly ? [] : gatewayRoutes()),
     rootRoute(service),
-    ...(isViewerEnabled ? viewRoutes(control.traces) : []),
+    ...(isViewerEnabled ? viewRoutes(control.traces, settings) : []),
     ...(isViewerEnabled
       ? [
           liveRoute({

@@ -48,6 +48,7 @@ const ownPaths = [
   '/api/facets',
   '/api/export',
   '/api/runs',
+  '/api/usage',
   '/api/reload',
   '/api/session',
   '/health',

@@ -1,3 +1,6 @@
+import type { Settings } from '../config/settings.ts';
+import { type UsageGroup, usageGroups } from '../core/listed-properties.ts';
+import { exportUsage, type UnpricedUsage } from '../inspect/view/usage-json.ts';
 import { parsePageSize } from '../core/page-size.ts';
 import type { TraceReader } from '../inspect/reader.ts';
 import type { BodySlice } from '../inspect/view/trace-head.ts';
@@ -7,7 +10,7 @@ import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 import { ownRoute } from './own-routes.ts';
 import { parameterOf, type Route } from './routes.ts';
-import { sendJsonBytes, sendText } from './send.ts';
+import { sendJson, sendJsonBytes, sendText } from './send.ts';
 import {
   assertParameters,
   idPrefixOf,
@@ -32,7 +35,7 @@ const rawBytesHeaders = {
 };
 
 /** The routes of the viewer for traces and conversations, as described in `specs/louter.yaml`. */
-export function viewRoutes(traces: TraceReader): Route[] {
+export function viewRoutes(traces: TraceReader, settings: Settings): Route[] {
   const view = (
     path: string,
     parameters: readonly string[],
@@ -82,11 +85,27 @@ export function viewRoutes(traces: TraceReader): Route[] {
     })),
     view('/api/conversations/{id}', [], (incoming) => ({ view: 'conversation', idPrefix: idPrefixOf(incoming) })),
     view('/api/facets', ['filter'], (_incoming, query) => ({ view: 'facets', filter: filterOf(query) })),
+    ownRoute('/api/usage', { access: 'viewer' }, async (incoming) => {
+      const query = new URLSearchParams(incoming.query);
+      assertParameters(query, ['filter', 'by']);
+      const request = { view: 'usage', filter: filterOf(query), by: parseGroup(query.get('by')) } as const;
+      const found = await withHttpErrors(traces.view(request, signalOf(incoming)));
+      // What a thread of this version has written.
+      const unpriced = JSON.parse(found.toString('utf8')) as UnpricedUsage;
+      sendJson(incoming, exportUsage(unpriced, settings.config.statedFacts));
+    }),
     view('/api/runs', ['limit'], (_incoming, query) => ({
       view: 'runs',
       limit: parsePageSize(query.get('limit'), defaultLimit),
     })),
   ];
+}
+
+/** @throws {LouterError} `invalid-request` */
+function parseGroup(written: string | null): UsageGroup {
+  const group = usageGroups.find((name) => name === (written ?? 'agent'));
+  if (group) return group;
+  throw invalidRequest(`by: expected ${usageGroups.join(', ')}`);
 }
 
 /** @throws {LouterError} `invalid-request` */

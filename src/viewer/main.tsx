@@ -37,6 +37,7 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
     case 'runs':
     case 'compare':
     case 'status':
+    case 'usage':
       return <RarePage route={shown} />;
     case 'connect':
       return <ConnectPage />;
@@ -50,12 +51,12 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
 }
 
 /** Pages whose code is loaded when one of them is shown. */
-function RarePage({ route: shown }: { route: Extract<Route, { page: 'runs' | 'compare' | 'status' }> }) {
+function RarePage({ route: shown }: { route: Extract<Route, { page: 'runs' | 'compare' | 'status' | 'usage' }> }) {
   const pages = useLoaded('pages', () => import('./app/rare-pages.ts'));
   // After an update the gateway has other files than this page names.
   if (pages.error) return <Failure error={pages.error} onRetry={() => location.reload()} />;
   if (!pages.value) return <p class="notice">Loading…</p>;
-  const { ComparePage, RunsPage, StatusPage } = pages.value;
+  const { ComparePage, RunsPage, StatusPage, UsagePage } = pages.value;
   switch (shown.page) {
     case 'runs':
       return <RunsPage route={shown} />;
@@ -63,6 +64,8 @@ function RarePage({ route: shown }: { route: Extract<Route, { page: 'runs' | 'co
       return <ComparePage route={shown} />;
     case 'status':
       return <StatusPage />;
+    case 'usage':
+      return <UsagePage route={shown} />;
   }
 }
 

@@ -16,6 +16,7 @@ import {
   validateTraceCounts,
   validateTraceEvents,
   validateTraceHead,
+  validateUsage,
   validateTraceList,
   validateTraceTranslation,
 } from '../../generated/louter.validators.js';
@@ -289,6 +290,15 @@ test('GET /api/traces/count returns numbers over time', async () => {
   });
   expect((await get('/api/traces/count?filter=modle:x')).body).toMatchObject({
     error: { message: expect.stringContaining('did you mean "model"?') },
+  });
+});
+
+test('GET /api/usage returns what requests used, and refuses an unknown group', async () => {
+  const usage = await getValid('/api/usage?by=model&filter=-status:open', validateUsage);
+  expect(usage.total.requests).toBe(usage.rows.reduce((sum, { requests }) => sum + requests, 0));
+  expect(usage.sessions.length).toBeGreaterThan(0);
+  expect((await get('/api/usage?by=weather')).body).toMatchObject({
+    error: { message: 'by: expected agent, model, backend, key, run, route, hour, day' },
   });
 });
 

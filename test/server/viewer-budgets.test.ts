@@ -155,6 +155,15 @@ describe.skipIf(browserObstacle !== undefined)('the viewer with a hundred thousa
       .toBeGreaterThan(600);
   });
 
+  test('sums up the usage of all requests', async () => {
+    const awaited = '.usage-rows tbody tr';
+    await viewer.open('/ui/usage?q=', { awaited });
+    const started = performance.now();
+    const answer = await fetch(`${viewer.url}/api/usage?by=model`);
+    expect(((await answer.json()) as { total: { requests: number } }).total.requests).toBeGreaterThan(exchangeCount);
+    note('usage', performance.now() - started, 300);
+  });
+
   test('opens a conversation of five hundred turns', async () => {
     const page = await viewer.open(`/ui/conversations/${longConversation}`, { awaited: '.turn-list .row.turn' });
     note('500 turns', await shownAfterMs(page), 500);

@@ -51,6 +51,7 @@ describe.skipIf(browserObstacle !== undefined)('the frame of the pages', () => {
       [`/ui/traces/${id}/findings`, '.findings'],
       [`/ui/traces/${id}/translation`, '.translation'],
       ['/ui/runs', '.runs'],
+      ['/ui/usage', '.usage-rows'],
       ['/ui/status', '.status-page'],
     ] as const;
     const page = await viewer.open('/ui/');

@@ -10,6 +10,8 @@ import { checkChain } from './chain.ts';
 import { exportConversation, exportConversationSummary, exportEnding } from './conversation-json.ts';
 import { findEnding, type Ending } from './ending.ts';
 import { exportTraceHead, readBody, readPieces, type BodySlice } from './trace-head.ts';
+import { readUnpricedUsage } from './usage-json.ts';
+import type { UsageGroup } from '../../core/listed-properties.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
@@ -27,7 +29,9 @@ export type ViewQuery =
   | { view: 'conversation'; idPrefix: string }
   | { view: 'count'; filter: TraceFilter; bucketCount: number }
   | { view: 'facets'; filter: TraceFilter }
-  | { view: 'runs'; limit: number };
+  | { view: 'runs'; limit: number }
+  /** Its answer is no response yet: it has no prices. */
+  | { view: 'usage'; filter: TraceFilter; by: UsageGroup };
 
 export interface BodyQuery {
   idPrefix: string;
@@ -76,6 +80,8 @@ export async function runViewQuery(store: TraceStore, query: ViewQuery, now: num
       return exportCounts(await store.count(query.filter, query.bucketCount), query.bucketCount);
     case 'facets':
       return store.facets(query.filter);
+    case 'usage':
+      return readUnpricedUsage(store, query, now);
     case 'runs':
       return { runs: (await store.summarizeRuns(query.limit)).map(exportRun) };
   }

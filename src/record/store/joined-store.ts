@@ -82,6 +82,7 @@ export function joinStores({ openDatabase, waiting, explain }: JoinedStores): Tr
     getNeighbours: ({ row }) => find(async (store) => store.getNeighbours(await store.get(row.id))),
     count: (filter, bucketCount) => find((store) => store.count(filter, bucketCount)),
     facets: (filter) => find((store) => store.facets(filter)),
+    usage: (query) => find((store) => store.usage(query)),
     summarizeRuns: (limit) => find((store) => store.summarizeRuns(limit)),
     listRuns: (prefix) => find((store) => store.listRuns(prefix)),
     listComparisons: (limit) => queryDatabase((store) => store.listComparisons(limit)),

@@ -18,6 +18,7 @@ import { Prisma, PrismaClient } from '../../../generated/prisma/sqlite/client.ts
 import { loadKeyFile, rawKeyFileOf, rawKeyName } from './keys.ts';
 import { readUnreadParts, type StoreKeys } from './raw-messages.ts';
 import { UnreadableRecordError } from './raw-record.ts';
+import { readUsage, type UsageQuery } from './usage.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks } from './stored-messages.ts';
 import { locatorOf } from './locators.ts';
@@ -287,6 +288,10 @@ class PrismaTraceStore implements TraceStore {
 
   facets(filter: TraceFilter) {
     return listFacets(this.#reader, filter);
+  }
+
+  usage(query: UsageQuery) {
+    return readUsage(this.#reader, query);
   }
 
   summarizeRuns(limit: number) {

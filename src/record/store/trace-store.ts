@@ -2,6 +2,7 @@ import type { ComparisonSummary } from './comparisons.ts';
 import type { ExchangeRow, TraceFilter } from './listing.ts';
 import type { ConversationRow, StoredConversation } from './conversations.ts';
 import type { ExchangeCounts, Facets, RunRow } from './overview.ts';
+import type { UsageQuery, UsageRows } from './usage.ts';
 import type { StoreStats } from './stats.ts';
 import type { StoredTrace, TurnNeighbours } from './stored-trace.ts';
 import type { ListingOrder } from '../../core/listed-properties.ts';
@@ -69,6 +70,8 @@ export interface TraceStore {
   count(filter: TraceFilter, bucketCount: number): Promise<ExchangeCounts>;
   /** The values of each term of a filter among the latest exchanges that match. */
   facets(filter: TraceFilter): Promise<Facets>;
+  /** What the exchanges that match used and cost. */
+  usage(query: UsageQuery): Promise<UsageRows>;
   /** The runs with the latest requests, the latest first. */
   summarizeRuns(limit: number): Promise<RunRow[]>;
   /** The key with which the gateways of the store encrypt what they recorded. @throws {TraceStoreError} `no-store` without one. */

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../generated/louter.js';
+import type { UsageGroup } from '../../core/listed-properties.ts';
 import { recoverSession, sessionHeaders } from './session.ts';
 import type { TraceHead } from './types.ts';
 
@@ -71,6 +72,9 @@ export const listTraces = (filter: string, before: string | null, signal: AbortS
 
 export const countTraces = (filter: string, signal: AbortSignal) =>
   answerOf(client.GET('/api/traces/count', { params: { query: { ...filterQuery(filter), buckets: 120 } }, signal }));
+
+export const getUsage = (filter: string, by: UsageGroup, signal: AbortSignal) =>
+  answerOf(client.GET('/api/usage', { params: { query: { ...filterQuery(filter), by } }, signal }));
 
 export const getFacets = (signal: AbortSignal) => answerOf(client.GET('/api/facets', { signal }));
 

@@ -1,3 +1,5 @@
+import { type UsageGroup, usageGroups } from '../../core/listed-properties.ts';
+
 /** What a page shows. All of it is in the address. */
 export type Route =
   | { page: 'list'; filter: string; view: 'threads' | 'flat'; selected: string | null }
@@ -7,10 +9,23 @@ export type Route =
   | { page: 'diff'; later: string; earlier: string; as: 'meaning' | 'prompt' }
   | { page: 'runs'; selected: string | null; marked: readonly string[] }
   | CompareRoute
+  | UsageRoute
   | { page: 'status' }
   | { page: 'connect' }
   | { page: 'login'; next: string | null }
   | { page: 'unknown'; path: string };
+
+/** What requests used and cost. */
+export interface UsageRoute {
+  page: 'usage';
+  filter: string;
+  by: UsageGroup;
+  measure: UsageMeasure;
+}
+
+/** What the bars of the usage show. */
+export const usageMeasures = ['cost', 'tokens', 'requests', 'errors', 'cached'] as const;
+export type UsageMeasure = (typeof usageMeasures)[number];
 
 /** Two sides of a comparison, or two requests of them. */
 export interface CompareRoute {
@@ -102,6 +117,13 @@ function parsePage(rest: string, parameters: URLSearchParams): Route | undefined
         b: parameters.get('b') ?? '',
         pair: parsePair(parameters.get('pair')),
       };
+    case 'usage':
+      return {
+        page: 'usage',
+        filter: parameters.get('q') ?? 'since:7d',
+        by: usageGroups.find((name) => name === parameters.get('by')) ?? 'agent',
+        measure: usageMeasures.find((name) => name === parameters.get('show')) ?? 'cost',
+      };
     case 'status':
     case 'connect':
       return { page: rest };
@@ -138,6 +160,12 @@ export function formatRoute(route: Route): string {
       return withQuery(`${base}runs`, { sel: route.selected, x: route.marked });
     case 'compare':
       return withQuery(`${base}compare`, { a: route.a, b: route.b, pair: route.pair?.join('.') ?? null });
+    case 'usage':
+      return withQuery(`${base}usage`, {
+        q: route.filter === 'since:7d' ? null : route.filter,
+        by: route.by === 'agent' ? null : route.by,
+        show: route.measure === 'cost' ? null : route.measure,
+      });
     case 'status':
     case 'connect':
       return base + route.page;
@@ -161,6 +189,7 @@ export const conversationRoute = (conversation: string, turn: string | null = nu
   id: conversation,
   turn,
 });
+export const usageRoute = (filter = 'since:7d'): Route => ({ page: 'usage', filter, by: 'agent', measure: 'cost' });
 export const runsRoute = (marked: readonly string[] = []): Route => ({ page: 'runs', selected: null, marked });
 export const compareRoute = (a: string, b: string): Route => ({ page: 'compare', a, b, pair: null });
 export const diffRoute = (later: string, earlier: string, as: 'meaning' | 'prompt' = 'meaning'): Route => ({

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useKeys } from './keys.ts';
 import { linkTo, route } from './navigation.ts';
-import { listRoute, runsRoute, type Route } from './route.ts';
+import { listRoute, runsRoute, type Route, usageRoute } from './route.ts';
 import { logOut, session } from './session.ts';
 import { nextTheme, ThemeButton } from './theme.tsx';
 import { ExportButton } from '../export/export-button.tsx';
@@ -41,6 +41,7 @@ type PageName = Route['page'];
 const pages: readonly (readonly [title: string, address: Route, isShown: (page: PageName) => boolean])[] = [
   ['Traces', listRoute(), (page) => page === 'list' || page === 'conversation' || page === 'exchange'],
   ['Runs', runsRoute(), (page) => page === 'runs' || page === 'compare'],
+  ['Usage', usageRoute(), (page) => page === 'usage'],
   ['Connect', { page: 'connect' }, (page) => page === 'connect'],
 ];
 

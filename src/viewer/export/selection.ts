@@ -27,6 +27,8 @@ export function selectionOf(route: Route): Selection | undefined {
         name: 'traces',
         selected: { filter: route.filter },
       };
+    case 'usage':
+      return undefined;
     case 'runs':
       return route.selected === null
         ? undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clientRequest, exchange } from '../support/exchange.ts';
+import { exportUsage, readUnpricedUsage } from '../../../src/inspect/view/usage-json.ts';
+import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { reader, runStatements, storeAll } from '../support/store.ts';
 
 const request = (text: string) =>
@@ -61,4 +62,100 @@ test('the values of filters include the rows of [[routes]]', async () => {
   const url = await storeProblems();
   await runStatements(url, `UPDATE "Exchange" SET "route" = 'long context' WHERE "id" <> 'aa01'`);
   expect(await (await reader(url)).facets({})).toMatchObject({ route: [{ value: 'long context', count: 3 }] });
+});
+
+describe('usage', () => {
+  const hour = 3_600_000_000;
+  const dayStart = Date.UTC(2026, 10, 20) * 1000;
+  const price = { input: 3, output: 15, cacheRead: 0.3, cacheWrite5m: 3.75, cacheWrite1h: 6 };
+  const turn = (id: string, at: number, usage: object, fields: object = {}) =>
+    exchange({
+      traceId: id,
+      startedAt: at,
+      summary: { usage: { input: 0, output: 0, ...usage }, finish: 'stop', toolCalls: [] },
+      backend: backend({
+        provider: 'vendor',
+        model: 'claude-sonnet-4-6',
+        issuer: 'anthropic@api.anthropic.com',
+        price,
+      }),
+      ...fields,
+    });
+  const conversation = [
+    request('Fix it'),
+    clientRequest(
+      JSON.stringify({
+        model: 'm',
+        max_tokens: 9,
+        messages: [
+          { role: 'user', content: 'Fix it' },
+          { role: 'assistant', content: 'Hi' },
+          { role: 'user', content: 'Go on' },
+        ],
+      }),
+    ),
+  ] as const;
+
+  async function usageOf(by: 'backend' | 'hour' | 'day' | 'key', filter = {}) {
+    const url = await storeAll([
+      turn('bb01', dayStart, { input: 10_000, output: 100, cacheRead: 0 }, { request: conversation[0], key: 'ann' }),
+      turn(
+        'bb02',
+        dayStart + hour,
+        { input: 12_000, output: 100, cacheRead: 4000 },
+        { request: conversation[1], key: 'ann' },
+      ),
+      turn('bb03', dayStart + 30 * hour, { input: 1000, output: 10, cacheRead: 500 }, { request: request('Other') }),
+      exchange({
+        traceId: 'bb04',
+        startedAt: dayStart + 30 * hour,
+        status: 'upstream-error',
+        summary: null,
+        backend: null,
+      }),
+    ]);
+    const unpriced = await readUnpricedUsage(await reader(url), { filter, by }, dayStart / 1000);
+    return exportUsage(unpriced, () => ({}));
+  }
+
+  test('is summed up by values and intervals, with the dearest conversations first', async () => {
+    const { total, rows, sessions, buckets, bucket } = await usageOf('key');
+    expect(total).toMatchObject({
+      requests: 4,
+      failed: 1,
+      input: 23_000,
+      output: 210,
+      cache_read: 4500,
+      without_cost: 0,
+    });
+    expect(rows.map(({ value, requests, input }) => [value, requests, input])).toEqual([
+      ['ann', 2, 22_000],
+      [null, 2, 1000],
+    ]);
+    expect(total.cost_usd).toBeCloseTo(
+      rows.reduce((sum, row) => sum + (row.cost_usd ?? 0), 0),
+      9,
+    );
+    expect(sessions.map(({ conversation: id, requests }) => [id, requests])).toEqual([
+      ['bb01', 2],
+      ['bb03', 1],
+      ['bb04', 1],
+    ]);
+    expect([bucket, buckets.map(({ start }) => start.slice(0, 10))]).toEqual(['day', ['2026-11-20', '2026-11-21']]);
+    const hours = await usageOf('hour');
+    expect(hours.rows.map(({ value }) => value)).toEqual([
+      '2026-11-20T00:00:00.000Z',
+      '2026-11-20T01:00:00.000Z',
+      '2026-11-21T06:00:00.000Z',
+    ]);
+    expect((await usageOf('backend', { since: dayStart + 20 * hour })).total.requests).toBe(2);
+  });
+
+  test('has what the cache saved, and what was sent again without being read from it', async () => {
+    const { cache } = await usageOf('day');
+    expect(cache).toMatchObject({ read_tokens: 4500, missed_sessions: 1, missed_tokens: 6000 });
+    // Of a million tokens: 3 dollars for input, 0.30 from the cache.
+    expect(cache.saved_usd).toBeCloseTo((4500 * 2.7) / 1e6, 9);
+    expect(cache.missed_usd).toBeCloseTo((6000 * 2.7) / 1e6, 9);
+  });
 });

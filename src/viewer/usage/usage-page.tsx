@@ -1,0 +1,85 @@
+import { useRef } from 'preact/hooks';
+import { usageGroups } from '../../core/listed-properties.ts';
+import { usageLines } from '../../present/usage.ts';
+import { getUsage } from '../app/api.ts';
+import { useKeys } from '../app/keys.ts';
+import { useLoaded } from '../app/loaded.ts';
+import { navigate } from '../app/navigation.ts';
+import { listRoute, usageMeasures, type UsageRoute } from '../app/route.ts';
+import { FilterBar } from '../list/filter-bar.tsx';
+import { setTerm } from '../list/filter-text.ts';
+import { Failure } from '../parts/failure.tsx';
+import { Facts } from '../parts/lines.tsx';
+import { UsageBars } from './usage-bars.tsx';
+import { UsageRows, UsageSessions } from './usage-tables.tsx';
+
+const spans = ['24h', '3d', '7d', '30d'] as const;
+
+/** What requests used and cost: over time, by agent, model, backend or key, and the dearest sessions. */
+export function UsagePage({ route }: { route: UsageRoute }) {
+  const { filter, by, measure } = route;
+  const field = useRef<HTMLInputElement>(null);
+  const loaded = useLoaded(`${by} ${filter}`, (signal) => getUsage(filter, by, signal));
+  const show = (change: Partial<UsageRoute>): void => navigate({ ...route, ...change });
+  useKeys({
+    '/': () => field.current?.focus(),
+    r: loaded.reload,
+    Escape: () => navigate(listRoute()),
+  });
+  const refusal = loaded.error?.status === 400 ? loaded.error.message : null;
+  const { value: usage } = loaded;
+  return (
+    <article class="page usage-page">
+      <h1>Usage</h1>
+      <div class="page-bar">
+        <FilterBar filter={filter} field={field} error={refusal} onChange={(next) => show({ filter: next })} />
+        <Choice
+          label="Time"
+          values={spans}
+          chosen={spans.find((span) => filter.includes(`since:${span}`)) ?? null}
+          onChoose={(span) => show({ filter: setTerm(filter, 'since', span) })}
+        />
+        <Choice label="Rows" values={usageGroups} chosen={by} onChoose={(group) => show({ by: group })} />
+      </div>
+      {loaded.error && refusal === null && <Failure error={loaded.error} onRetry={loaded.reload} />}
+      {!usage && !loaded.error && <p class="notice">Loading…</p>}
+      {usage && usage.total.requests === 0 && (
+        <section class="empty">
+          <h2>No request matches</h2>
+          <p>Choose a longer time, or remove a term of the filter.</p>
+        </section>
+      )}
+      {usage && usage.total.requests > 0 && (
+        <>
+          <Facts lines={usageLines(usage)} />
+          <Choice label="Bars" values={usageMeasures} chosen={measure} onChoose={(next) => show({ measure: next })} />
+          <UsageBars usage={usage} measure={measure} />
+          <UsageRows usage={usage} filter={filter} />
+          <UsageSessions usage={usage} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  values,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  values: readonly Value[];
+  chosen: Value | null;
+  onChoose(value: Value): void;
+}) {
+  return (
+    <div class="segments" role="group" aria-label={label}>
+      {values.map((value) => (
+        <button type="button" class="small" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {value}
+        </button>
+      ))}
+    </div>
+  );
+}
