@@ -1,3 +1,4 @@
+import { fromCloudRequest } from '../gateway/platform/cloud-request.ts';
 import { shortId } from '../present/format.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import type { Frontend } from '../core/frontend.ts';
@@ -231,7 +232,7 @@ function prepareRerun(trace: StoredTrace, target: RerunTarget): RerunRequest | {
     traceId: row.id,
     frontend,
     found,
-    inbound: createInbound(message, message.body, row.case, target),
+    inbound: fromCloudRequest(frontend.codec.protocol, createInbound(message, message.body, row.case, target)),
     inputTokens: row.inputTokens ?? createTokenRates().estimate(row.model ?? '', message.body.length),
     outputTokens: row.outputTokens ?? 0,
   };

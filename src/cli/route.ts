@@ -1,3 +1,4 @@
+import { fromCloudForm } from '../protocols/anthropic/cloud-form.ts';
 import { readFileSync } from 'node:fs';
 import type { Config, KeyConfig } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
@@ -77,7 +78,8 @@ async function findQuestion(id: string, options: RouteOptions, config: Config): 
       throw new CommandError(`${row.id} is not a chat request`, 2, 'route');
     const bytes = message.body;
     if (!bytes) throw new CommandError(`the body of ${row.id} is not stored`, 2, 'route');
-    const body = decoded(row.id, () => parseBody(bytes, inspectBody(bytes)));
+    const received = decoded(row.id, () => parseBody(bytes, inspectBody(bytes)));
+    const body = fromCloudForm(message.target ?? '', received)?.body ?? received;
     const headers = [...message.headers, ...(options.header ?? []).map(parseHeader)];
     const model = options.model ?? found.hints.model;
     const key = options.key ?? row.key ?? undefined;

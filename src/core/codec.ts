@@ -1,7 +1,7 @@
 import type { ModelPrice } from './cost.ts';
 import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
 import type { KeyRate } from './key-limit.ts';
-import type { Frame, Framing, Step } from './step.ts';
+import type { Frame, Step, TextFraming } from './step.ts';
 import type { NameRule } from './tool-names.ts';
 import type {
   CoreChatRequest,
@@ -212,7 +212,7 @@ export interface WireSchemas {
 export interface BackendCodec {
   readonly protocol: VendorProtocol;
   /** The framing of its streams, unless the route has another. */
-  readonly framing: Framing;
+  readonly framing: TextFraming;
   /** How Core fields are named on this wire where lower snake case of the Core name is not it. */
   readonly wireNames: Readonly<Record<string, string>>;
   /** Where its plain answers hold what Core knows. */

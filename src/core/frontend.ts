@@ -2,7 +2,7 @@ import type { Capability } from './capabilities.ts';
 import type { FrontendContext, ModelFacts, PassthroughKind, ProtocolCodec, RouteHints } from './codec.ts';
 import { LouterError } from './error.ts';
 import type { JsonObject, JsonValue } from './json.ts';
-import type { Framing } from './step.ts';
+import type { TextFraming } from './step.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -191,7 +191,7 @@ export interface Frontend {
   readonly routes: readonly FrontendRoute[];
   readonly listings: readonly FrontendListing[];
   /** How the stream of this request is carried. */
-  framing(query: URLSearchParams): Framing;
+  framing(query: URLSearchParams): TextFraming;
   /**
    * Whether a client wrote its body in the form of another protocol, which is read and which no vendor of this one takes.
    * @param field a top-level value of the body
@@ -203,7 +203,7 @@ export interface Frontend {
    * The framing in which this protocol's clients overlook an error within a stream and take its end for the end of the
    * answer: there the connection is cut behind the error.
    */
-  readonly cutAfterErrorFraming?: Framing;
+  readonly cutAfterErrorFraming?: TextFraming;
   /**
    * Whether a stream that fails for this reason is cut, without an event that reports it: where this protocol's clients
    * recover better from that.

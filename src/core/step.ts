@@ -48,8 +48,11 @@ export interface Frame {
 /** The data of a frame as JSON; `undefined` where it is not. */
 export const jsonOfFrame = (frame: Frame): JsonValue | undefined => (frame.json ? frame.json() : parseJson(frame.data));
 
-/** How a stream carries its frames. */
-export type Framing = 'sse' | 'ndjson' | 'json-array';
+/** How a stream carries its frames as text. */
+export type TextFraming = 'sse' | 'ndjson' | 'json-array';
+
+/** How a stream carries its frames: as text, or in the binary event stream of AWS. */
+export type Framing = TextFraming | 'aws-event-stream';
 
 /** The part of an answer that an event is of, as a key. */
 export const partKey = ({ candidate, part }: { candidate: number; part: number }): string => `${candidate}/${part}`;

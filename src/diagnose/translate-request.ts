@@ -19,6 +19,7 @@ import { checkExchange } from '../record/check-exchange.ts';
 import type { CheckFinding } from '../judge/differences.ts';
 import type { LegVerdict } from '../judge/verdict.ts';
 import { decodeRecordedRequest, findMessage, isChatExchange } from '../record/decode-exchange.ts';
+import { jsonBodyOf } from '../record/message-reading.ts';
 import { parseNotes } from '../record/store/exchange-columns.ts';
 import { toStoredRequest } from '../record/store/stored-messages.ts';
 import { findRequestViolations, type WireViolation } from '../record/wire-violations.ts';
@@ -51,10 +52,7 @@ export function retranslateRequest(trace: StoredTrace, config: Config): Retransl
   const capabilities = backend?.protocol === row.protocol ? backend.capabilities : null;
   const translated = translateRequest(trace, config, { protocol: row.protocol, setup, capabilities });
   if ('why' in translated) return skipped(translated.why);
-  const differences = diffBodies(
-    withoutAdditions(parseJson(sent.body.toString('utf8')) ?? null, trace),
-    translated.body,
-  );
+  const differences = diffBodies(withoutAdditions(jsonBodyOf(sent) ?? null, trace), translated.body);
   return differences.length === 0 ? { verdict: 'same' } : { verdict: 'differs', differences };
 }
 
@@ -73,6 +71,7 @@ const isNotReproducible = ({ what, effect }: Note): boolean =>
   effect?.name === 'reasoning-restored' ||
   effect?.name === 'history-resolved' ||
   effect?.name === 'media-fetched' ||
+  effect?.name === 'cache-mark-moved' ||
   effect?.name === 'context-edited' ||
   effect?.name === 'conversation-summarized' ||
   effect?.name === 'route-reasoning' ||

@@ -13,6 +13,7 @@ import { isPostgresUrl } from '../record/store/store-url.ts';
 import { createConversationStore, type ConversationStore, type RecordedAnswers } from './conversation/conversations.ts';
 import { dispatch } from './dispatch.ts';
 import { writeError, type ExchangeContext } from './exchange-context.ts';
+import { BedrockAnswer } from './platform/bedrock-answer.ts';
 import { ExchangeRecorder } from './exchange-recorder.ts';
 import type { Gateway } from './gateway.ts';
 import { createGenerations, type SharedServices } from './generations.ts';
@@ -68,7 +69,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       const accepted = { frontend: frontend.codec.protocol, generation: number, ...(traceContext && { traceContext }) };
       const record = new ExchangeRecorder(recorder, accepted, inbound);
       const abort = new AbortController();
-      const exchange: ExchangeContext = { services, frontend, route, inbound, writer, record, abort };
+      const answerForm =
+        inbound.cloud === 'bedrock' ? new BedrockAnswer({ isCount: route.task === 'count-tokens' }) : undefined;
+      const exchange: ExchangeContext = {
+        services,
+        frontend,
+        route,
+        inbound,
+        writer,
+        record,
+        abort,
+        ...(answerForm && { answerForm }),
+      };
       exchanges.set(record, exchange);
       try {
         await answer(exchange, table, model);

@@ -15,6 +15,7 @@ import type { ConversationStore } from './conversation/conversations.ts';
 import type { TextCiphers } from './conversation/text-cipher.ts';
 import type { EarlierBodies } from './request/earlier-bodies.ts';
 import type { WrittenTexts } from './request/json-bytes.ts';
+import type { BedrockAnswer } from './platform/bedrock-answer.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ExchangeRecorder } from './exchange-recorder.ts';
 import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
@@ -78,6 +79,8 @@ export interface ExchangeContext {
   readonly record: ExchangeRecorder;
   /** Aborted with the reason when the client leaves or the total time is over. */
   readonly abort: AbortController;
+  /** How the client reads answers, where that is not as its protocol has them. */
+  readonly answerForm?: BedrockAnswer;
   /** Absent where no limit of the client's key counts it. */
   readonly counted?: CountedRequest;
   /** The row of `[[routes]]` that chose the targets; absent: none did. */
@@ -143,13 +146,13 @@ export const createReadContext = ({ abort, services, frontend, record }: Exchang
  * answers.
  */
 export function writeHead(
-  { frontend, record, writer }: ExchangeContext,
+  { frontend, record, writer, answerForm }: ExchangeContext,
   status: number,
   headers: Record<string, string>,
   { namesBackend = true }: { namesBackend?: boolean } = {},
 ): void {
   const { backend, lossCount, traceId, keyRates } = record;
-  const fields = {
+  const own = {
     ...(frontend.requestIdHeader && { [frontend.requestIdHeader]: traceId }),
     ...headers,
     // Where the vendor reports its own limits too, those of the key are the ones that the client is held to.
@@ -157,21 +160,34 @@ export function writeHead(
     ...(backend && namesBackend && { 'x-louter-backend': encodeHeaderValue(`${backend.provider}/${backend.model}`) }),
     ...(lossCount > 0 && { 'x-louter-losses': String(lossCount) }),
   };
+  const fields = answerForm?.head(status, own) ?? own;
   writer.writeHead(status, fields);
   record.responseHead(status, fields);
 }
 
 /** Sends a piece of the answer; a promise: the client, or the trace store, is slower than we write. */
-export function writePiece({ record, writer }: ExchangeContext, piece: Buffer | string): Promise<void> | undefined {
-  const recorded = record.responseChunk(piece);
-  return waitForBoth(writer.write(piece) ? undefined : writer.drained(), recorded);
+export function writePiece(
+  { record, writer, answerForm }: ExchangeContext,
+  piece: Buffer | string,
+): Promise<void> | undefined {
+  const bytes = answerForm ? answerForm.push(piece) : piece;
+  if (bytes.length === 0) return undefined;
+  const recorded = record.responseChunk(bytes);
+  return waitForBoth(writer.write(bytes) ? undefined : writer.drained(), recorded);
+}
+
+/** The same of a piece that is not recorded. */
+export function writeUnrecorded({ writer, answerForm }: ExchangeContext, piece: Buffer): Promise<void> | undefined {
+  const bytes = answerForm ? answerForm.push(piece) : piece;
+  return bytes.length === 0 || writer.write(bytes) ? undefined : writer.drained();
 }
 
 /** Sends the last piece of the answer. */
-export function writeLast({ record, writer }: ExchangeContext, piece: Buffer | string): void {
-  if (piece.length === 0) return writer.end();
-  record.responseEnd(piece);
-  writer.end(piece);
+export function writeLast({ record, writer, answerForm }: ExchangeContext, piece: Buffer | string): void {
+  const bytes = answerForm ? answerForm.end(piece) : piece;
+  if (bytes.length === 0) return writer.end();
+  record.responseEnd(bytes);
+  writer.end(bytes);
 }
 
 /** Sends a whole answer. */

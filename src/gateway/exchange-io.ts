@@ -1,9 +1,7 @@
 import type { KeyConfig } from '../config/config.ts';
 import type { HeaderFields } from '../core/headers.ts';
+import type { Cloud } from '../protocols/cloud-targets.ts';
 import type { Note } from '../core/types.ts';
-
-/** A cloud in whose form clients may send requests. */
-export type Cloud = 'bedrock' | 'vertex';
 
 /** A client's request from the server: complete, within the size limits, not yet parsed. */
 export interface InboundRequest {
@@ -22,6 +20,8 @@ export interface InboundRequest {
   readonly body: Buffer;
   /** The cloud at whose path it came, which its credential is for; absent: at one of its protocol. */
   readonly cloud?: Cloud;
+  /** What was received, where this is it in the form of its protocol. */
+  readonly received?: Pick<InboundRequest, 'target' | 'headers' | 'body'>;
   /** What the server changed in the request before it became this one. */
   readonly notes?: readonly Note[];
   /**

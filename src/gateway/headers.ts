@@ -3,7 +3,7 @@ import type { BackendConfig, Config } from '../config/config.ts';
 import { digestOfKey } from '../config/keys.ts';
 import { isOwnCredential } from '../config/tokens.ts';
 import type { Backend, Credential } from '../core/backend.ts';
-import type { Framing } from '../core/step.ts';
+import type { TextFraming } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { isCredentialField } from '../core/redact/credentials.ts';
 import type { InboundRequest } from './exchange-io.ts';
@@ -48,7 +48,7 @@ export function buildUpstreamHeaders(inbound: RequestHead, outgoing: UpstreamHea
   };
 }
 
-const streamTypes: Readonly<Record<Framing, string>> = {
+const streamTypes: Readonly<Record<TextFraming, string>> = {
   sse: 'text/event-stream',
   ndjson: 'application/x-ndjson',
   'json-array': 'application/json',

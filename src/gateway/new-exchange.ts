@@ -5,8 +5,10 @@ import type { InboundRequest } from './exchange-io.ts';
 /** The record of a request that was accepted: what is not known yet is null or empty. */
 export function newExchange(
   { frontend, generation, traceContext }: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
-  { traceId, method, target, headers, header, key, run, body, notes = [] }: InboundRequest,
+  inbound: InboundRequest,
 ): Exchange {
+  const { traceId, method, header, key, run, notes = [] } = inbound;
+  const { target, headers, body } = inbound.received ?? inbound;
   const nameIn = (field: string): string | null => {
     const name = header(field);
     return name === undefined ? null : truncateName(name);

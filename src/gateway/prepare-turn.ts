@@ -4,7 +4,7 @@ import type { CoreChatRequest, Note } from '../core/types.ts';
 import type { ContinuationRequest } from './attempt/answer-continuation.ts';
 import type { UpstreamRequest } from './attempt/transport.ts';
 import { buildUpstreamRequest } from './attempt/upstream.ts';
-import type { Cloud } from './exchange-io.ts';
+import type { Cloud } from '../protocols/cloud-targets.ts';
 import { restoreReasoning } from './conversation/answer-memory.ts';
 import { editContext } from './conversation/context-edits.ts';
 import { createBackendContext, type ExchangeContext } from './exchange-context.ts';

@@ -3,7 +3,9 @@ import type { FrontendContext } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { assertStreamNotFailed } from '../core/failed-answer.ts';
 import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
-import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { toBedrockErrorBody } from '../core/bedrock-errors.ts';
+import { headersByName } from '../core/headers.ts';
+import { asObject, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { chain, collectSteps, type Frame, type Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreError } from '../core/types.ts';
@@ -11,8 +13,9 @@ import { differingPaths } from '../judge/values.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import type { Frontend } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
+import { writeEventStreamFrame } from '../wire/event-stream.ts';
 import { readFrames } from '../wire/framing.ts';
-import { findMessage } from '../record/decode-exchange.ts';
+import { findMessage, framingFromHeaders } from '../record/decode-exchange.ts';
 import { normalizeExchange } from '../record/normalized-exchange.ts';
 import type { CoreStreamEvent } from '../core/stream-event.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/stored-trace.ts';
@@ -52,9 +55,12 @@ export function retranslate(trace: StoredTrace): Retranslation {
   const wasStream = coreRequest.stream && (sent.status ?? 200) < 400;
   if (!wasStream && answer.error && !answer.error.raw)
     return skipped('its connection failed, which the recorded bytes do not show');
+  const isEventStream = framingFromHeaders(frontend.codec, sent.headers, '') === 'aws-event-stream';
   const differences = wasStream
-    ? diffStreams(sent.body, frontend.framing(found.query), encodeFrames(frontend, answer, context))
-    : diffBodies(parseBodyJson(sent), encodePlain(frontend, answer, context));
+    ? isEventStream
+      ? diffStreams(sent.body, 'aws-event-stream', encodeFrames(frontend, answer, context).map(inEventStream))
+      : diffStreams(sent.body, frontend.framing(found.query), encodeFrames(frontend, answer, context))
+    : diffBodies(parseBodyJson(sent), asRead(sent, encodePlain(frontend, answer, context)));
   return differences.length === 0
     ? { verdict: 'same' }
     : { verdict: 'differs', differences: differences.slice(0, maxDifferences) };
@@ -123,6 +129,14 @@ function encodeFrames(
   }
   return frames;
 }
+
+/** A frame as a client reads it from an event stream of AWS, where errors have other names. */
+const inEventStream = (frame: Frame | null): Frame | null =>
+  frame && (collectSteps(readFrames('aws-event-stream'), [writeEventStreamFrame(frame)])[0] ?? null);
+
+/** An error as a client of Amazon Bedrock reads it. */
+const asRead = ({ headers }: StoredMessage, body: JsonValue): JsonValue =>
+  headersByName(headers)['x-amzn-errortype'] === undefined ? body : toBedrockErrorBody(asObject(body) ?? {});
 
 function encodePlain(
   { codec }: Frontend,

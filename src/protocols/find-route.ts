@@ -1,7 +1,8 @@
 import type { RouteHints } from '../core/codec.ts';
 import { percentDecoded } from '../core/percent-encoding.ts';
-import type { Framing } from '../core/step.ts';
+import type { TextFraming } from '../core/step.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
+import { cloudTargetOf } from './cloud-targets.ts';
 
 /** A route and the parameters in the target of a request. */
 export interface FoundRoute {
@@ -13,11 +14,13 @@ export interface FoundRoute {
 
 /**
  * The route of a protocol that a target leads to: the path of a request, or the whole address it was sent to. What
- * stands before the route's own path (a vendor's host, a prefix of a proxy) does not matter.
+ * stands before the route's own path (a vendor's host, a prefix of a proxy) does not matter. A path of a cloud leads to the route
+ * that it stands for.
  */
-export function findRoute({ routes }: Frontend, target: string): FoundRoute | undefined {
+export function findRoute({ codec, routes }: Frontend, target: string): FoundRoute | undefined {
   const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
+  const received = mark === -1 ? target : target.slice(0, mark);
+  const path = cloudTargetOf(codec.protocol, received)?.path ?? received;
   for (const route of routes) {
     const model = modelInPath(route.path, path);
     if (model === undefined) continue;
@@ -31,7 +34,7 @@ export function findRoute({ routes }: Frontend, target: string): FoundRoute | un
 }
 
 /** How the stream is framed that a target asks for by its path; `undefined` where the path does not ask for one. */
-export function framingOfRoute(frontend: Frontend, target: string): Framing | undefined {
+export function framingOfRoute(frontend: Frontend, target: string): TextFraming | undefined {
   const found = findRoute(frontend, target);
   return found?.hints.stream ? frontend.framing(found.query) : undefined;
 }

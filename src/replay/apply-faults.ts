@@ -1,6 +1,6 @@
 import type { ProtocolCodec } from '../core/codec.ts';
 import { kindOfStatus, LouterError } from '../core/error.ts';
-import { chain, collectSteps, type Framing } from '../core/step.ts';
+import { chain, collectSteps, type TextFraming } from '../core/step.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { TimedBytes } from './fixtures.ts';
@@ -218,7 +218,7 @@ const anyRequest: CoreChatRequest = { model: 'replay', messages: [], stream: tru
 /** A complete stream and the positions of its events. */
 interface StreamEvents {
   readonly codec: ProtocolCodec;
-  readonly framing: Framing;
+  readonly framing: TextFraming;
   readonly body: Buffer;
   readonly spans: readonly ByteSpan[];
 }
@@ -247,7 +247,7 @@ function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolea
 }
 
 /** The event that reports an error in this protocol, as the first event of a stream or a later one; it is the last. */
-function encodeErrorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
+function encodeErrorEvent(codec: ProtocolCodec, framing: TextFraming, place: 'first' | 'later'): Buffer {
   const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
   const error = { kind: 'overloaded', message: 'injected by louter mock --fault' } as const;
   const frames = collectSteps(step, [{ type: 'error', error }]);

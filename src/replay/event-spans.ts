@@ -1,10 +1,10 @@
 import { JsonScanner, jsonToken } from '../core/json-scan.ts';
-import type { Framing } from '../core/step.ts';
+import type { TextFraming } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { TimedBytes } from './fixtures.ts';
 
 /** How a body is divided: by its framing, or not at all. */
-export type BodyDivision = Framing | 'whole';
+export type BodyDivision = TextFraming | 'whole';
 
 /** The bytes of an event with its blank line, from `from` up to but not including `to`. */
 export interface ByteSpan {

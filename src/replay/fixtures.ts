@@ -6,8 +6,10 @@ import type { RouteHints } from '../core/codec.ts';
 import type { Framing } from '../core/step.ts';
 import { describeSystemError } from '../core/system-error.ts';
 import { type VendorProtocol, vendorProtocols } from '../core/types.ts';
+import { claudeOnCloud, fromCloudAnswer, fromCloudForm } from '../protocols/anthropic/cloud-form.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
+import { eventStreamType } from '../wire/event-stream.ts';
 import type { HeaderFields } from '../core/headers.ts';
 
 /** Bytes that arrived in one read, and their time of arrival in milliseconds since the request was sent. */
@@ -18,8 +20,8 @@ export interface TimedBytes {
 
 /**
  * A recorded exchange: `DIRECTORY/<protocol>/<situation>/` with `meta.json`, `request.json`, the response in
- * `response.json` or, streamed, in `response.sse`, `response.ndjson` or `response.json-array`, and its timing in
- * `response.timing.json`. Where the client used another protocol, its side is in `client-request.json` and
+ * `response.json` or, streamed, in `response.sse`, `response.ndjson`, `response.json-array` or `response.eventstream`, and its timing
+ * in `response.timing.json`. Where the client used another protocol, its side is in `client-request.json` and
  * `client-response.…`.
  *
  * The fixtures of a dialect are in `DIRECTORY/dialects/<dialect>/<situation>/` and are not replayed: the request is a
@@ -44,6 +46,7 @@ export interface Fixture {
    * `/api/generate` or `/v1beta/models/MODEL:streamGenerateContent?alt=sse`.
    */
   readonly path: string | undefined;
+  /** In the form of the protocol, also where its file has that of a cloud. */
   readonly request: JsonValue;
   readonly response: {
     readonly status: number;
@@ -124,6 +127,7 @@ export function readFixture(directory: string, report: ReportProblem = throwProb
   if (origin !== 'recorded' && origin !== 'authored')
     throw new FixtureError(metaFile, '/origin: expected "recorded" or "authored"');
 
+  const path = asString(meta['path']);
   const file = fileIn(directory, responseFiles);
   const client = readClient(directory, metaFile, meta);
   return {
@@ -134,14 +138,14 @@ export function readFixture(directory: string, report: ReportProblem = throwProb
     origin,
     description: asString(meta['description']) ?? '',
     trace: asString(asObject(meta['source'])?.['trace']) ?? null,
-    path: asString(meta['path']),
-    request: readJson(join(directory, 'request.json')),
+    path,
+    request: readRequest(join(directory, 'request.json'), path),
     response: {
       status: asNumber(meta['status']) ?? 200,
       headers: readHeaders(metaFile, { meta, file, report }),
       file,
       framing: framings.get(file),
-      chunks: readChunks(directory, { file, report }),
+      chunks: inForm(readChunks(directory, { file, report }), path),
     },
     ...(client && { client }),
   };
@@ -157,19 +161,36 @@ function readClient(directory: string, metaFile: string, meta: JsonObject): Fixt
   const protocol = asString(client['protocol']);
   if (!isProtocol(protocol))
     throw new FixtureError(metaFile, `/client/protocol: expected one of ${vendorProtocols.join(', ')}`);
+  const path = asString(client['path']);
   const file = fileIn(
     directory,
     responseFiles.map((name) => `client-${name}`),
   );
   return {
     protocol,
-    path: asString(client['path']),
-    request: readJson(join(directory, 'client-request.json')),
+    path,
+    request: readRequest(join(directory, 'client-request.json'), path),
     status: asNumber(client['status']) ?? 200,
     file,
     framing: framings.get(file.slice('client-'.length)),
-    body: readBytes(join(directory, file)),
+    body: Buffer.concat(inForm([{ atMs: 0, bytes: readBytes(join(directory, file)) }], path).map(({ bytes }) => bytes)),
   };
+}
+
+function readRequest(file: string, path = ''): JsonValue {
+  const value = readJson(file);
+  const fields = asObject(value);
+  return (fields && fromCloudForm(path, fields)?.body) ?? value;
+}
+
+/** A body in the form of the protocol, where it is another one at a cloud. */
+function inForm(chunks: TimedBytes[], path = ''): TimedBytes[] {
+  if (!claudeOnCloud(path)?.isCount) return chunks;
+  const json = asObject(parseJson(Buffer.concat(chunks.map(({ bytes }) => bytes)).toString('utf8')));
+  const own = json && fromCloudAnswer(path, json);
+  return own === json || own === undefined
+    ? chunks
+    : [{ atMs: chunks.at(-1)?.atMs ?? 0, bytes: Buffer.from(JSON.stringify(own)) }];
 }
 
 /** @throws {FixtureError} when none of these files exists. */
@@ -208,16 +229,24 @@ export function routeHintsOf(fixture: Fixture): RouteHints {
 const isProtocol = (name: string | undefined): name is VendorProtocol =>
   vendorProtocols.some((known) => known === name);
 
-const responseFiles = ['response.sse', 'response.ndjson', 'response.json-array', 'response.json'];
+const responseFiles = [
+  'response.sse',
+  'response.ndjson',
+  'response.json-array',
+  'response.eventstream',
+  'response.json',
+];
 const framings: ReadonlyMap<string, Framing> = new Map([
   ['response.sse', 'sse'],
   ['response.ndjson', 'ndjson'],
   ['response.json-array', 'json-array'],
+  ['response.eventstream', 'aws-event-stream'],
 ]);
 const contentTypes = new Map([
   ['response.sse', 'text/event-stream; charset=utf-8'],
   ['response.ndjson', 'application/x-ndjson'],
   ['response.json-array', 'application/json'],
+  ['response.eventstream', eventStreamType],
   ['response.json', 'application/json'],
 ]);
 

@@ -2,10 +2,10 @@ import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
-import { chain } from '../core/step.ts';
+import { chain, type TextFraming } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreToolCall, CoreToolResult } from '../core/types.ts';
-import { readFrames } from '../wire/framing.ts';
-import { type Fixture, routeHintsOf, isStreamed, isTokenCount } from './fixtures.ts';
+import { createFrameWriter, readFrames } from '../wire/framing.ts';
+import { type Fixture, type TimedBytes, routeHintsOf, isStreamed, isTokenCount } from './fixtures.ts';
 import { canonicalJson, hashRequest, maskCredentials } from '../core/canonical-json.ts';
 
 /** A property of a request that decides which situation suits it. */
@@ -22,9 +22,14 @@ export type RequestFeature =
 /** The subject of a fixture: a feature of its request, or an answer that calls tools. */
 export type Situation = 'tool-call' | 'text' | Exclude<RequestFeature, 'tools'>;
 
+/** A fixture as it is replayed. */
+export interface PlayableFixture extends Fixture {
+  readonly response: Fixture['response'] & { readonly framing: TextFraming | undefined };
+}
+
 /** A fixture, decoded once so that requests can be matched against it. */
 export interface IndexedFixture {
-  readonly fixture: Fixture;
+  readonly fixture: PlayableFixture;
   /** See `requestHash`. */
   readonly hash: string;
   /** See `describeLastUserTurn`. */
@@ -75,7 +80,8 @@ const situationsByRank = [
  * Decodes a fixture in its own protocol. One whose request is invalid (an example of an error) has no features and no
  * last turn: it is found by its name, or by the same request.
  */
-export function indexFixture(fixture: Fixture, codec: ProtocolCodec): IndexedFixture {
+export function indexFixture(recorded: Fixture, codec: ProtocolCodec): IndexedFixture {
+  const fixture = toPlayable(recorded);
   const request = decodeFixtureRequest(fixture, codec);
   const response = request && decodeFixtureResponse(fixture, codec, request);
   const features = request ? detectFeatures(request) : new Set<RequestFeature>();
@@ -88,6 +94,39 @@ export function indexFixture(fixture: Fixture, codec: ProtocolCodec): IndexedFix
     form: routeHintsOf(fixture).form,
     response,
     situation: calls ? 'tool-call' : (rankSituations(features)[0] ?? 'text'),
+  };
+}
+
+/** An event stream of AWS is replayed as the server-sent events that it carries, up to where it is broken. */
+function toPlayable({ response, ...fixture }: Fixture): PlayableFixture {
+  const { framing, headers, chunks } = response;
+  if (framing !== 'aws-event-stream') return { ...fixture, response: { ...response, framing } };
+  let written = '';
+  const writer = createFrameWriter('sse');
+  const reader = readFrames(framing)((frame) => {
+    // A line end in JSON would end the event.
+    written += writer.frame({ ...frame, data: frame.data.replaceAll(/[\r\n]+/g, ' ') });
+  });
+  const played: TimedBytes[] = [];
+  try {
+    for (const { atMs, bytes } of chunks) {
+      reader.push(bytes);
+      if (written !== '') played.push({ atMs, bytes: Buffer.from(written) });
+      written = '';
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof LouterError)) throw thrown;
+    if (written !== '') played.push({ atMs: chunks.at(-1)?.atMs ?? 0, bytes: Buffer.from(written) });
+  }
+  const others = headers.filter(([name]) => !/^(?:content-type|x-amzn-bedrock-content-type)$/i.test(name));
+  return {
+    ...fixture,
+    response: {
+      ...response,
+      framing: 'sse',
+      headers: [...others, ['content-type', writer.contentType]],
+      chunks: played,
+    },
   };
 }
 

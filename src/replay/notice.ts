@@ -2,8 +2,7 @@ import type { ProtocolCodec } from '../core/codec.ts';
 import { asObject, type JsonValue, parseJson } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import { createFrameWriter, readFrames } from '../wire/framing.ts';
-import type { Fixture } from './fixtures.ts';
-import { type IndexedFixture, indexFixture } from './indexed-fixture.ts';
+import { type IndexedFixture, type PlayableFixture, indexFixture } from './indexed-fixture.ts';
 
 /** Keys of texts that a client shows, in every protocol. */
 const textKeys = new Set(['text', 'content', 'delta', 'response']);
@@ -29,7 +28,7 @@ function firstText(response: CoreChatResponse | undefined): string | undefined {
   return part?.type === 'text' && part.text !== '' && !part.citations?.length ? part.text : undefined;
 }
 
-function prependTo(fixture: Fixture, { text, notice }: { text: string; notice: string }): Fixture {
+function prependTo(fixture: PlayableFixture, { text, notice }: { text: string; notice: string }): PlayableFixture {
   const { framing, chunks } = fixture.response;
   let isBegun = false;
   const replace = (value: string): string => {

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { LouterError } from '../core/error.ts';
-import type { Framing } from '../core/step.ts';
+import type { TextFraming } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { readFrames, createFrameWriter } from '../wire/framing.ts';
 import type { TimedBytes } from './fixtures.ts';
@@ -11,7 +11,7 @@ export interface PlayableResponse {
   readonly status: number;
   readonly headers: HeaderFields;
   /** How its events are divided; absent: it is not streamed. */
-  readonly framing: Framing | undefined;
+  readonly framing: TextFraming | undefined;
   readonly chunks: readonly TimedBytes[];
   /** `finished`: the body ends normally. `cut`: the connection breaks. `silent`: it stays open, and nothing is sent. */
   readonly ending: 'finished' | 'cut' | 'silent';
@@ -69,7 +69,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /** The same events at the same times in another framing; a response that is not streamed stays as it is. */
-export function reframe(recording: PlayableResponse, targetFraming: Framing | undefined): PlayableResponse {
+export function reframe(recording: PlayableResponse, targetFraming: TextFraming | undefined): PlayableResponse {
   const { framing, headers } = recording;
   if (framing === undefined || targetFraming === undefined || framing === targetFraming) return recording;
   const writer = createFrameWriter(targetFraming);

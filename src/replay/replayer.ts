@@ -1,7 +1,7 @@
 import { LouterError } from '../core/error.ts';
 import type { ProtocolCodec, ErrorReply, RouteHints } from '../core/codec.ts';
 import { withoutUndefined, type JsonValue } from '../core/json.ts';
-import type { Framing } from '../core/step.ts';
+import type { TextFraming } from '../core/step.ts';
 import type { CoreChatRequest, Protocol, VendorProtocol } from '../core/types.ts';
 import { codecOf } from '../protocols/frontends.ts';
 import { type Fixture, bundledFixtures, readFixtures } from './fixtures.ts';
@@ -30,7 +30,7 @@ export interface ReplayRequest extends RouteHints {
   readonly protocol: VendorProtocol;
   readonly body: JsonValue;
   /** How a stream is framed; absent: as it was recorded. */
-  readonly framing?: Framing;
+  readonly framing?: TextFraming;
 }
 
 /** A recorded answer, byte for byte: model names and ids are those of the recording. */
@@ -165,7 +165,11 @@ class FixtureReplayer implements Replayer {
     return [...this.#fixtures.values()].filter(({ fixture }) => fixture.protocol === protocol);
   }
 
-  #toResponse({ example, reason }: SelectedFixture, framing: Framing | undefined, signal: AbortSignal): ReplayResponse {
+  #toResponse(
+    { example, reason }: SelectedFixture,
+    framing: TextFraming | undefined,
+    signal: AbortSignal,
+  ): ReplayResponse {
     const { faults = [], speed } = this.#settings;
     const { protocol, situation, response } = example.fixture;
     const recording = applyFaults(faults, reframe({ ...response, ending: 'finished' }, framing), codecFor(protocol));

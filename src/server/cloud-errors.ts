@@ -1,7 +1,9 @@
+import { toBedrockErrorBody } from '../core/bedrock-errors.ts';
 import type { ErrorReply } from '../core/codec.ts';
 import type { Frontend } from '../core/frontend.ts';
-import { asObject, asString, type JsonObject } from '../core/json.ts';
-import type { Cloud } from '../gateway/exchange-io.ts';
+import { asObject } from '../core/json.ts';
+import { bedrockErrorHeaders } from '../gateway/platform/bedrock-answer.ts';
+import type { Cloud } from '../protocols/cloud-targets.ts';
 
 // Errors of the server itself, for clients that are configured for a cloud: they read the cloud's own form.
 
@@ -16,30 +18,6 @@ export function cloudAt(path: string): Cloud | undefined {
 /** The protocol whose errors a cloud has: Google's everywhere on Vertex AI, and Anthropic's inside those of Bedrock. */
 export const errorFormatOf = (frontends: readonly Frontend[], cloud: Cloud): Frontend | undefined =>
   frontends.find(({ codec }) => codec.protocol === (cloud === 'vertex' ? 'gemini' : 'anthropic'));
-
-/** Bedrock's names of errors, by the status of a response. */
-const namesByStatus: ReadonlyMap<number, string> = new Map([
-  [401, 'UnrecognizedClientException'],
-  [402, 'AccessDeniedException'],
-  [403, 'AccessDeniedException'],
-  [404, 'ResourceNotFoundException'],
-  [408, 'ModelTimeoutException'],
-  [424, 'ModelErrorException'],
-  [429, 'ThrottlingException'],
-  [503, 'ServiceUnavailableException'],
-  [529, 'ServiceUnavailableException'],
-]);
-
-/** The header field in which clients of AWS find the name of an error. */
-export const bedrockErrorHeaders = (status: number): Record<string, string> => ({
-  'x-amzn-errortype': namesByStatus.get(status) ?? (status < 500 ? 'ValidationException' : 'InternalServerException'),
-});
-
-/** An error of Anthropic with its message where clients of AWS look for it, too. */
-export function toBedrockErrorBody(body: JsonObject): JsonObject {
-  const message = asString(asObject(body['error'])?.['message']);
-  return { ...(message !== undefined && { message }), ...body };
-}
 
 export const toBedrockError = ({ status, headers, body }: ErrorReply): ErrorReply => ({
   status,

@@ -2,10 +2,10 @@ import type { Config, KeyConfig } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
-import type { HeaderFields } from '../core/headers.ts';
 import type { Note } from '../core/types.ts';
-import type { Cloud, ResponseWriter } from '../gateway/exchange-io.ts';
+import type { ResponseWriter } from '../gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
+import { fromCloudRequest } from '../gateway/platform/cloud-request.ts';
 import type { Admission } from './admission.ts';
 import { cloudRoutesOf, type CloudRoute } from './cloud-routes.ts';
 import { announcedLength, readBody } from './body.ts';
@@ -31,6 +31,8 @@ export interface ModelRequest {
   readonly writer: ResponseWriter;
   /** The model's name in the path, for protocols that put it there. */
   readonly model?: string;
+  /** Whether it came at the path of a cloud, in its form. */
+  readonly isOfCloud?: boolean;
   /** Reads the body; its bytes are reserved in `share`. */
   readBody(share: ByteReservation): Promise<ModelRequestBody> | ModelRequestBody;
 }
@@ -41,12 +43,6 @@ export interface ModelRequestBody {
   readonly notes?: readonly Note[];
   /** Values that take precedence over those of its header fields, by lower-case name. */
   readonly metadata?: ReadonlyMap<string, string>;
-  /** The path and query of its protocol, where it came at another one; absent: as received. */
-  readonly target?: string;
-  /** Header fields that it has besides its own. */
-  readonly headers?: HeaderFields;
-  /** The cloud at whose path it came. */
-  readonly cloud?: Cloud;
 }
 
 /**
@@ -60,6 +56,8 @@ export function createModelRequestHandler(
   route: FrontendRoute,
   { settings, gateway, admission, inflight, keyRing }: ModelService & { keyRing(): KeyRing },
 ): ModelRequestHandler {
+  const { protocol } = frontend.codec;
+
   /** Reads the body before acquiring a slot, so that slow uploads block nobody; the request counts as in flight. */
   async function readAndAcquire(request: ModelRequest, share: ByteReservation): Promise<ModelRequestBody> {
     const done = admission.begin();
@@ -75,8 +73,8 @@ export function createModelRequestHandler(
   }
 
   async function handle(
-    { incoming, writer, model }: ModelRequest,
-    { body, notes, metadata, target, headers, cloud }: ModelRequestBody,
+    { incoming, writer, model, isOfCloud = false }: ModelRequest,
+    { body, notes, metadata }: ModelRequestBody,
     key: KeyConfig | undefined,
   ): Promise<ExchangeOutcome> {
     let hasSlot = true;
@@ -91,14 +89,17 @@ export function createModelRequestHandler(
       const inbound = {
         ...received,
         header,
-        ...(target !== undefined && { target }),
-        ...(headers && { headers: [...received.headers, ...headers] }),
         ...(key && { key }),
         ...(notes && { notes }),
-        ...(cloud && { cloud }),
         waitWithoutSlot,
       };
-      return await gateway.handle(frontend, route, inbound, writer, model);
+      return await gateway.handle(
+        frontend,
+        route,
+        isOfCloud ? fromCloudRequest(protocol, inbound) : inbound,
+        writer,
+        model,
+      );
     } finally {
       if (hasSlot) admission.release();
     }
@@ -158,15 +159,12 @@ function protocolRoute(
     ...(cloud && { isAlias: true }),
     errorFormat: frontend,
     async answer(incoming) {
-      const writer = new HttpResponseWriter(incoming.response, incoming.traceId, isClosing);
       return handle({
         incoming,
-        writer: (await cloud?.wrapWriter?.(writer)) ?? writer,
+        writer: new HttpResponseWriter(incoming.response, incoming.traceId, isClosing),
+        isOfCloud: cloud !== undefined,
         ...(namesModel && { model: parameterOf(incoming, 'model') }),
-        async readBody(share) {
-          const body = await readHttpBody(incoming, share);
-          return cloud ? { ...cloud.rewrite(incoming, body), cloud: cloud.cloud } : { body };
-        },
+        readBody: async (share) => ({ body: await readHttpBody(incoming, share) }),
       });
     },
   };

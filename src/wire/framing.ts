@@ -2,13 +2,14 @@ import { createParser } from 'eventsource-parser';
 import { LouterError } from '../core/error.ts';
 import { nestsTooDeep } from '../core/json.ts';
 import type { LongFrame } from '../core/long-frame.ts';
-import { chain, type Frame, type Framing, type Step } from '../core/step.ts';
+import { chain, type Frame, type Framing, type Step, type TextFraming } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
+import { eventStreamType, readEventStream } from './event-stream.ts';
 import { readJsonArray } from './json-array.ts';
 
 /**
  * Bytes to the frames they carry.
- * @throws {LouterError} `bad-upstream-reply` from `push` when one is too long, or its JSON nests too deep.
+ * @throws {LouterError} `bad-upstream-reply` from `push` when one is too long or broken, or its JSON nests too deep.
  */
 export function readFrames(framing: Framing): Step<Uint8Array, Frame> {
   switch (framing) {
@@ -18,6 +19,8 @@ export function readFrames(framing: Framing): Step<Uint8Array, Frame> {
       return chain(readUtf8, chain(readNdjson, assertNotTooDeep));
     case 'json-array':
       return chain(readUtf8, chain(readJsonArray, assertNotTooDeep));
+    case 'aws-event-stream':
+      return chain(readEventStream, assertNotTooDeep);
     default:
       return unreachable(framing);
   }
@@ -36,6 +39,7 @@ const assertNotTooDeep: Step<Frame, Frame> = (emit) => ({
 export function framingOfContentType(contentType: string): Framing | undefined {
   const type = contentType.toLowerCase();
   if (type.includes('text/event-stream')) return 'sse';
+  if (type.startsWith(eventStreamType)) return 'aws-event-stream';
   return type.includes('ndjson') ? 'ndjson' : undefined;
 }
 
@@ -51,7 +55,7 @@ export interface FrameWriter {
 }
 
 /** A writer for one stream. */
-export function createFrameWriter(framing: Framing): FrameWriter {
+export function createFrameWriter(framing: TextFraming): FrameWriter {
   switch (framing) {
     case 'sse':
       return {

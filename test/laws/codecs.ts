@@ -7,7 +7,7 @@ import type {
 } from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
-import type { Framing } from '../../src/core/step.ts';
+import type { TextFraming } from '../../src/core/step.ts';
 import { backends } from '../../src/protocols/backends.ts';
 import { frontendOf, frontends } from '../../src/protocols/frontends.ts';
 import { hostedToolKinds } from '../../src/core/tool-types.ts';
@@ -25,7 +25,7 @@ export const paths: readonly { from: string; to: string; source: ProtocolCodec; 
   codecs.flatMap((source) => codecs.map((target) => ({ from: source.protocol, to: target.protocol, source, target })));
 
 /** Every way in which streams of a protocol are carried: its own, and what its clients may ask for. */
-export const listFramings = (codec: ProtocolCodec): readonly Framing[] => {
+export const listFramings = (codec: ProtocolCodec): readonly TextFraming[] => {
   const frontend = frontendOf(codec.protocol);
   const asked = ['', 'alt=sse'].flatMap((query) => frontend?.framing(new URLSearchParams(query)) ?? []);
   return [...new Set([codec.framing, ...asked])];

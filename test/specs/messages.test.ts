@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asString, parseJson, type JsonObject } from '../../src/core/json.ts';
-import type { Framing } from '../../src/core/step.ts';
+import type { TextFraming } from '../../src/core/step.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { dottedPath } from '../../src/core/validation.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
@@ -31,7 +31,7 @@ import { openaiResponses } from './messages/openai-responses.ts';
 /** How messages of a protocol are sent. */
 interface Carried {
   messages: Messages;
-  framing: Framing;
+  framing: TextFraming;
   /** Where a client asks for a plain answer, and for a stream. */
   targets: { plain: string; stream: string };
   /** What else a body has that asks for one or the other. */
@@ -113,14 +113,14 @@ const json = (body: JsonObject): ScriptedAnswer => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
-const contentTypes: Record<Framing, string> = {
+const contentTypes: Record<TextFraming, string> = {
   sse: 'text/event-stream',
   ndjson: 'application/x-ndjson',
   'json-array': 'application/json',
 };
 
 /** A stream as its protocol frames it. Anthropic and Responses name each event. */
-function bytesOf(protocol: string, framing: Framing, events: readonly Event[]): string {
+function bytesOf(protocol: string, framing: TextFraming, events: readonly Event[]): string {
   const named = protocol === 'anthropic' || protocol === 'openai-responses';
   return events
     .map((event) => {

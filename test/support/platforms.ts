@@ -30,6 +30,17 @@ export const chunkFrame = (event: string): Uint8Array =>
 export const oddChunkFrame = (payload: JsonValue, fields: Readonly<Record<string, string>> = {}): Uint8Array =>
   eventFrame({ ...chunkFields, ...fields }, payload);
 
+/** A frame with an error of the protocol itself, whose payload is empty. */
+export const errorFrame = (code: string, message: string): Uint8Array =>
+  codec.encode({
+    headers: Object.fromEntries(
+      Object.entries({ ':message-type': 'error', ':error-code': code, ':error-message': message }).map(
+        ([name, value]) => [name, { type: 'string', value }],
+      ),
+    ),
+    body: Buffer.alloc(0),
+  });
+
 /** A frame with an exception in the middle of a stream. */
 export const exceptionFrame = (name: string, message: string): Uint8Array =>
   eventFrame(

@@ -1,7 +1,7 @@
 import { asString, parseJson } from '../json.ts';
 import { listStringLeaves } from '../json-leaves.ts';
 import { JsonScanner, jsonToken } from '../json-scan.ts';
-import type { Framing } from '../step.ts';
+import type { TextFraming } from '../step.ts';
 import { unreachable } from '../unreachable.ts';
 import { offsetMapper, type Redacted, type Redactor } from './redact.ts';
 
@@ -32,7 +32,7 @@ interface BodyEdit {
  */
 export function redactBody(
   body: Buffer,
-  framing: Framing | undefined,
+  framing: TextFraming | undefined,
   redactor: Redactor,
   find: Redactor['find'] = redactor.find,
 ): Redacted {
@@ -75,7 +75,7 @@ const objectsInLines = /\}\s*\n\s*\{/;
 const escapedKeyCharacters = /\\u00(?:2[bdef]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f)/i;
 
 /** How a body seems to be divided into events, judged without its header fields. */
-function guessFraming(text: string): Framing | undefined {
+function guessFraming(text: string): TextFraming | undefined {
   const first = /\S/.exec(text.slice(0, 64))?.[0];
   if (first === '[') return 'json-array';
   if (first === '{') return objectsInLines.test(text) ? 'ndjson' : undefined;
@@ -83,7 +83,7 @@ function guessFraming(text: string): Framing | undefined {
 }
 
 /** Whether the strings of a stream, put together by the names of their fields, hold a credential. */
-function hasSplitSecret(text: string, framing: Framing, find: Redactor['find']): boolean {
+function hasSplitSecret(text: string, framing: TextFraming, find: Redactor['find']): boolean {
   // By the fields that distinguish events, and then by the name of the field.
   const threads = new Map<string, Map<string, string>>();
   for (const line of framing === 'json-array' ? [text] : text.split('\n')) {
@@ -123,7 +123,7 @@ export function forEachString(line: string, take: (name: string, value: string) 
  * The content of a body: the strings of its JSON, and the joined strings of fields that continue from one event to the
  * next.
  */
-function stringThreads(body: Buffer, framing: Framing | undefined): StringPiece[][] {
+function stringThreads(body: Buffer, framing: TextFraming | undefined): StringPiece[][] {
   const threads = new Map<string, StringPiece[]>();
   for (const { from, to } of documentsOf(body, framing)) {
     // One character per byte: positions in the text are then positions in the body, even if it is not UTF-8.
@@ -159,7 +159,7 @@ export function indexesIn(event: string): string {
 
 const indexField = 'index"';
 
-function documentsOf(body: Buffer, framing: Framing | undefined): JsonDocumentRange[] {
+function documentsOf(body: Buffer, framing: TextFraming | undefined): JsonDocumentRange[] {
   switch (framing) {
     case undefined:
     case 'json-array':

@@ -7,7 +7,7 @@ import { LouterError } from '../../core/error.ts';
 import type { FrontendRoute } from '../../core/frontend.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 import type { JsonObject } from '../../core/json.ts';
-import type { Framing } from '../../core/step.ts';
+import type { TextFraming } from '../../core/step.ts';
 import type { CoreError, Note, VendorProtocol } from '../../core/types.ts';
 import { describeConnectionFailure } from './connection-failure.ts';
 import { findProxyError, isOfForwardingProxy, refusal, type ProxyError } from '../outgoing/tunnel.ts';
@@ -32,7 +32,7 @@ export interface UpstreamRequest {
   /** Which of the protocol's forms the body has; see `RouteHints`. */
   form?: RouteHints['form'];
   /** Where the client's bytes pass unchanged: its route, and how it expects a stream to be framed. A replay answers in kind. */
-  passthrough?: { route: FrontendRoute; framing: Framing };
+  passthrough?: { route: FrontendRoute; framing: TextFraming };
 }
 
 /** What came back: status and headers at once, the bytes as they arrive. */

@@ -1,13 +1,13 @@
-import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendAuth, BackendConfig } from '../../config/config.ts';
 import type { Backend } from '../../core/backend.ts';
 import type { Note } from '../../core/types.ts';
-import type { HeaderFields } from '../../core/headers.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { toAbortError, type Transport, type UpstreamResponse } from '../attempt/transport.ts';
-import { withEventStreams } from './event-stream.ts';
-import { convertBody, decodeBody, destroyBody } from '../stream/body-stream.ts';
+import { framingOfContentType } from '../../wire/framing.ts';
+import { destroyBody } from '../stream/body-stream.ts';
+import { withMaskedEventStreams } from './event-stream.ts';
+import { maskBody } from './mask-body.ts';
 import { createSecretMasker } from '../secrets/masker.ts';
 import { LouterError } from '../../core/error.ts';
 import { credentialError, secretsIn, type IssuedSecret, type UnauthorizedRequest } from './credential.ts';
@@ -164,11 +164,11 @@ const repeatNotes: Readonly<Record<Refusal, Note>> = {
   clock: { what: 'signed the request again, with the time of the backend, which differs from that of this machine' },
 };
 
-/** The transport of a backend: with its credential if that changes, and with the streams of its platform as those of its protocol. */
+/** The transport of a backend: with its credential if that changes. No response repeats one. */
 export function transportFor(config: BackendConfig, adapter: Backend, transport: Transport): Transport {
   const { platform } = config;
-  const read = platform?.kind === 'bedrock' && !platform.isPlain ? withEventStreams(transport) : transport;
-  return withAuthorizer(read, authorizerOf(config, adapter));
+  const masked = platform?.kind === 'bedrock' && !platform.isPlain ? withMaskedEventStreams(transport) : transport;
+  return withAuthorizer(masked, authorizerOf(config, adapter));
 }
 
 /**
@@ -227,27 +227,15 @@ function abortable<T>(waiting: Promise<T>, signal: AbortSignal): Promise<T> {
 function maskResponse(response: UpstreamResponse, { issued }: Authorization): UpstreamResponse {
   const masker = createSecretMasker(secretsIn(issued));
   if (!masker.hasSecrets) return response;
-  const isEncoded = response.header('content-encoding') !== undefined;
-  const isKept = (name: string): boolean => !isEncoded || !/^content-(?:encoding|length)$/i.test(name);
-  const headers: HeaderFields = response.headers.flatMap(([name, value]) =>
-    isKept(name) ? [[name, masker.text(value)] as [string, string]] : [],
-  );
+  // Frames are masked by themselves.
+  const isMasked = framingOfContentType(response.header('content-type') ?? '') === 'aws-event-stream';
+  const masked = isMasked ? response : maskBody(response, masker.maskStream());
   return {
-    ...response,
-    headers,
+    ...masked,
+    headers: masked.headers.map(([name, value]) => [name, masker.text(value)]),
     header(name) {
-      const value = isKept(name) ? response.header(name) : undefined;
+      const value = masked.header(name);
       return value === undefined ? undefined : masker.text(value);
     },
-    body: maskBody(decodeBody(response), masker.maskStream()),
   };
 }
-
-const maskBody = (body: Readable, mask: ReturnType<ReturnType<typeof createSecretMasker>['maskStream']>): Readable =>
-  convertBody(body, async function* (pieces) {
-    try {
-      for await (const piece of pieces) yield mask.push(piece);
-    } finally {
-      yield mask.end();
-    }
-  });

@@ -7,7 +7,7 @@ import type { JsonValue } from '../../core/json.ts';
 import { LongFrame } from '../../core/long-frame.ts';
 import type { ContinuationMethod } from '../../core/seam-text.ts';
 import type { FrontendContext, UnlocatedLoss } from '../../core/codec.ts';
-import { jsonOfFrame, type Frame, type Framing, type Stage } from '../../core/step.ts';
+import { jsonOfFrame, type Frame, type Stage, type TextFraming } from '../../core/step.ts';
 import type { CoreChatRequest, CoreError } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
 import { createFrameWriter, writePieces, type FrameWriter } from '../../wire/framing.ts';
@@ -36,7 +36,7 @@ export class ClientStream {
   readonly #exchange: ExchangeContext;
   readonly #request: CoreChatRequest;
   readonly #isLastTarget: () => boolean;
-  readonly #framing: Framing;
+  readonly #framing: TextFraming;
   readonly #keepAliveTimer: NodeJS.Timeout | undefined;
   #writer: FrameWriter;
   #locator: AnswerLocator;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { framingOfContentType } from '../../wire/framing.ts';
 import { parseContentEncoding, findContentCoding } from '../../wire/content-coding.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../attempt/transport.ts';
-import { writeHead, writeLast, writePiece, type ExchangeContext } from '../exchange-context.ts';
+import { writeHead, writeLast, writePiece, writeUnrecorded, type ExchangeContext } from '../exchange-context.ts';
 import { pickResponseHeaders } from '../headers.ts';
 import type { Route } from '../route/routing.ts';
 import type { ByteMask } from '../secrets/split-secrets.ts';
@@ -49,7 +49,7 @@ export class PassingStream {
   }
 
   push(received: Buffer): Promise<void> | undefined {
-    const { record, writer, counted } = this.#exchange;
+    const { record, counted } = this.#exchange;
     counted?.passed.push(received);
     const before = this.#length;
     this.#length += received.length;
@@ -63,7 +63,7 @@ export class PassingStream {
     if (isRecorded) return waitForBoth(recorded, writePiece(this.#exchange, bytes));
     if (before <= maxRecordedBytes)
       record.noted({ what: `the answer is longer than ${maxRecordedBytes} bytes; its record ends there` });
-    return writer.write(bytes) ? undefined : writer.drained();
+    return writeUnrecorded(this.#exchange, bytes);
   }
 
   /** The answer broke: what was held back belongs to it. */

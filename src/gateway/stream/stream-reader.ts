@@ -2,7 +2,7 @@ import { mendCalls } from '../../core/mend-calls.ts';
 import { LouterError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse } from '../../core/fold.ts';
-import { chain, type Stage } from '../../core/step.ts';
+import { chain, type Frame, type Stage, type Step } from '../../core/step.ts';
 import type { CoreError } from '../../core/types.ts';
 import { framingOfContentType, readFrames } from '../../wire/framing.ts';
 import { decodeBody, destroyBody, drainBody, pump, waitForBoth } from './body-stream.ts';
@@ -10,6 +10,7 @@ import { explainError } from '../attempt/misdirection.ts';
 import { isContent } from '../attempt/retry.ts';
 import { toBodyError } from '../attempt/transport.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
+import { createSecretMasker } from '../secrets/masker.ts';
 import type { ByteMask } from '../secrets/split-secrets.ts';
 import { toAnsweredRequest, type UpstreamAnswer } from '../attempt/upstream-answer.ts';
 
@@ -35,6 +36,8 @@ export class StreamReader {
   #length = 0;
   #hasEnded = false;
   #failure: CoreError | undefined;
+  /** What cannot be decoded. */
+  #unreadable: { readonly error: unknown } | undefined;
   /** The beginning of a stream that has had no content yet: it shows what it is instead. */
   #beginning: Buffer[] | undefined = [];
   #finishTimer: NodeJS.Timeout | undefined;
@@ -48,12 +51,19 @@ export class StreamReader {
     this.#onEvent = onEvent;
     this.#afterRead = afterRead;
     const { read, response, codec, context } = answer;
-    this.#mask = read.masker.maskBytes();
+    const framing = framingOfContentType(response.header('content-type') ?? '') ?? codec.framing;
+    // What is written in the frames of AWS is not written in their bytes.
+    const isBinary = framing === 'aws-event-stream';
+    this.#mask = isBinary ? createSecretMasker([]).maskBytes() : read.masker.maskBytes();
+    const maskFrames: Step<Frame, Frame> = (emit) => ({
+      push: (frame) => emit({ ...frame, data: read.masker.text(frame.data) }),
+      end() {},
+    });
     const parties = { vendor: codec.protocol, client: read.clientProtocol };
     this.#checker = assertStreamNotFailed(parties, context.request)((event) => this.#deliver(event));
     this.#masker = read.masker.maskEvents((event) => this.#checker.push(event));
     this.#decoder = chain(
-      readFrames(framingOfContentType(response.header('content-type') ?? '') ?? codec.framing),
+      isBinary ? chain(readFrames(framing), maskFrames) : readFrames(framing),
       chain(codec.decodeStream(context), chain(expandFinalResponse, mendCalls(toAnsweredRequest(answer)))),
     )((event) => this.#check(event));
   }
@@ -64,6 +74,11 @@ export class StreamReader {
     this.#reading = pump(body, (bytes) => this.#receive(bytes));
     try {
       await this.#reading.done;
+      if (this.#unreadable) {
+        // What came before it in the same read is passed on, as if it had come in one of its own.
+        await this.#afterRead();
+        throw this.#unreadable.error;
+      }
     } catch (error) {
       destroyBody(body);
       // What was held back arrived before the break.
@@ -113,8 +128,12 @@ export class StreamReader {
         kind: 'bad-upstream-reply',
         message: `the upstream's stream is longer than ${maxStreamBytes} bytes`,
       });
-    asBadReply(() => this.#decode(this.#mask.push(bytes)));
-    if (this.#isOver) this.#reading?.stop();
+    try {
+      asBadReply(() => this.#decode(this.#mask.push(bytes)));
+    } catch (error) {
+      this.#unreadable = { error };
+    }
+    if (this.#isOver || this.#unreadable) this.#reading?.stop();
     return waitForBoth(this.#afterRead(), recorded);
   }
 

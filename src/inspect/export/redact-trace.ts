@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { backendOf } from '../../protocols/backends.ts';
+import { redactEventStream } from '../../wire/event-stream.ts';
 import type { Framing } from '../../core/step.ts';
 import { detectFraming, findMessage } from '../../record/decode-exchange.ts';
-import { createRedactor, type Redactor } from '../../core/redact/redact.ts';
+import { createRedactor, type Redacted, type Redactor } from '../../core/redact/redact.ts';
 import { redactBody } from '../../core/redact/redact-body.ts';
 import { secretShapes } from '../../core/redact/secret-shapes.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
@@ -54,7 +55,7 @@ export function redactTrace(trace: StoredTrace, redactor: Redactor): StoredTrace
 /** Redacts one message. `framing`: how its body is divided into events; `undefined` for a plain body. */
 export function redactMessage(message: StoredMessage, framing: Framing | undefined, redactor: Redactor): StoredMessage {
   const { target, headers, body } = message;
-  const redacted = body && redactBody(body, framing, redactor);
+  const redacted = body && redactFramed(body, framing, redactor);
   return {
     ...message,
     target: target === null ? null : redactor.target(target),
@@ -64,6 +65,11 @@ export function redactMessage(message: StoredMessage, framing: Framing | undefin
     chunks: redacted ? redistributeChunks(message.chunks, redacted) : [],
   };
 }
+
+const redactFramed = (body: Buffer, framing: Framing | undefined, redactor: Redactor): Redacted =>
+  framing === 'aws-event-stream'
+    ? redactEventStream(body, { events: (events) => redactBody(events, 'sse', redactor), bytes: redactor.bytes })
+    : redactBody(body, framing, redactor);
 
 /** The redacted body, divided where the original was. A chunk within a credential is left out. */
 function redistributeChunks(chunks: StoredMessage['chunks'], { bytes, offset }: ReturnType<typeof redactBody>) {

@@ -74,25 +74,47 @@ const vertexProject = /\/projects\/[^/]+\/locations\/[^/]+$/;
 /** Behind the publisher. */
 const vertexTarget = /^(.+):(rawPredict|streamRawPredict)$/s;
 
-/** A request in the form of a cloud; `undefined` for any other. */
-export function fromCloudForm(target: string, body: JsonObject): CloudRequest | undefined {
-  const path = target.replace(/[?#].*$/s, '');
+/** What the path of a request for Claude on a cloud says. */
+interface ClaudePath {
+  readonly cloud: 'bedrock' | 'vertex';
+  /** Of a count on Vertex AI it is in the body. */
+  readonly model: string | undefined;
+  readonly isCount: boolean;
+  readonly isStream: boolean;
+}
+
+/** What a path says that asks for Claude on a cloud; `undefined` for any other. What stands before does not matter. */
+export function claudeOnCloud(path: string): ClaudePath | undefined {
   const [, onVertex] = splitAt(path, '/publishers/anthropic/models/', (before) => vertexProject.test(before)) ?? [];
   const [, vertexModel, method] = vertexTarget.exec(onVertex ?? '') ?? [];
   if (vertexModel !== undefined) {
-    const named = decoded(vertexModel);
-    const isCount = named === countingModel;
-    // Vertex AI has the field of Anthropic too.
-    const stream = body['stream'] ?? (method === 'streamRawPredict' || undefined);
-    return toRequest(body, { model: isCount ? asString(body['model']) : named, isCount, stream });
+    const isCount = decoded(vertexModel) === countingModel;
+    const isStream = method === 'streamRawPredict';
+    return { cloud: 'vertex', model: isCount ? undefined : decoded(vertexModel), isCount, isStream };
   }
   const [, onBedrock] = splitAt(path, '/model/') ?? [];
-  const [, bedrockModel, operation] = bedrockTarget.exec(onBedrock ?? '') ?? [];
-  if (bedrockModel === undefined) return undefined;
+  const [, model, operation] = bedrockTarget.exec(onBedrock ?? '') ?? [];
+  if (model === undefined) return undefined;
   const isCount = operation === countingModel;
-  const written = isCount ? decodeCounted(body) : body;
-  const stream = operation === 'invoke-with-response-stream' || undefined;
-  return written && toRequest(written, { model: decoded(bedrockModel), isCount, stream });
+  return { cloud: 'bedrock', model: decoded(model), isCount, isStream: operation === 'invoke-with-response-stream' };
+}
+
+/** A request in the form of a cloud; `undefined` for any other. */
+export function fromCloudForm(target: string, body: JsonObject): CloudRequest | undefined {
+  const path = claudeOnCloud(target.replace(/[?#].*$/s, ''));
+  if (!path) return undefined;
+  const { cloud, model = asString(body['model']), isCount, isStream } = path;
+  // Vertex AI has the field of Anthropic too.
+  const stream = cloud === 'vertex' ? (body['stream'] ?? (isStream || undefined)) : isStream || undefined;
+  const written = cloud === 'bedrock' && isCount ? decodeCounted(body) : body;
+  return written && toRequest(written, { model, isCount, stream });
+}
+
+/** An answer of a cloud in the form of the Messages API: Bedrock has another name for a count. */
+export function fromCloudAnswer(target: string, body: JsonObject): JsonObject {
+  const { cloud, isCount } = claudeOnCloud(target.replace(/[?#].*$/s, '')) ?? {};
+  const { inputTokens, ...rest } = body;
+  return cloud === 'bedrock' && isCount && inputTokens !== undefined ? { input_tokens: inputTokens, ...rest } : body;
 }
 
 /** What stands before and behind the first `mark`. */

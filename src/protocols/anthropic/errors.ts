@@ -1,5 +1,6 @@
 import type { ErrorObject, ErrorResponse, ReceivedErrorResponse } from '../../../generated/anthropic.js';
 import { readErrorResponse } from '../../../generated/anthropic.readers.js';
+import { bedrockErrorName, toAnthropicError } from '../../core/bedrock-errors.ts';
 import { isContextOverflow } from '../../core/context-overflow.ts';
 import type { ErrorReply } from '../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, describeErrorBody } from '../../core/error.ts';
@@ -41,7 +42,16 @@ const typeOfKind: Record<CoreErrorKind, string> = {
 
 // ---------------------------------------------------------------- wire to Core
 
-export function decodeError({ status, headers, body }: ErrorReply): CoreError {
+/** An error of Amazon Bedrock, which has a name, is read as Anthropic's that means the same. */
+export function decodeError(reply: ErrorReply): CoreError {
+  const { status, headers, body } = reply;
+  const name = bedrockErrorName(headers['x-amzn-errortype'], body);
+  if (name === undefined) return decodeOwnError(reply);
+  const error = decodeOwnError({ ...reply, body: toAnthropicError(name, body, status) ?? body });
+  return { ...error, code: name, ...(error.raw && { raw: { ...error.raw, body } }) };
+}
+
+function decodeOwnError({ status, headers, body }: ErrorReply): CoreError {
   const reply = readErrorResponse(body)?.error;
   const message = describeErrorBody(status, body);
   const known = errorTypes.get(reply?.type ?? '');

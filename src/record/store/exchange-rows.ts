@@ -4,7 +4,10 @@ import { locatorOf } from './locators.ts';
 import { isStorableName, truncateName } from '../../core/names.ts';
 import type { Redacted, Redactor } from '../../core/redact/redact.ts';
 import { redactRecorded } from '../../core/redact/redact-body.ts';
+import { headersByName } from '../../core/headers.ts';
 import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
+import { redactEventStream } from '../../wire/event-stream.ts';
+import { framingOfContentType } from '../../wire/framing.ts';
 import { toMicroseconds, type ExchangeRecord, type MessageRecord } from '../exchange-record.ts';
 import { recognizeAgent } from '../client-agent.ts';
 import { extractRequestText, extractResponseText } from '../search-text.ts';
@@ -241,10 +244,14 @@ function redactBody(
   const own = role === 'upstream-request' ? ownBytes(recent, { role, part }) : undefined;
   if (own && recent?.turn.read) return readUpstreamOfTurn(own, redactor, recent.turn.read);
   const codings = mode === 'baseline' && chunks ? listContentCodings(headers) : [];
-  if (codings.length === 0) return { redacted: redactRecorded(bytes, redactor) };
+  const isEventStream = framingOfContentType(headersByName(headers)['content-type'] ?? '') === 'aws-event-stream';
+  const redactText = (source: Buffer): Redacted => redactRecorded(source, redactor);
+  const redact = (source: Buffer): Redacted =>
+    isEventStream ? redactEventStream(source, { events: redactText, bytes: redactText }) : redactText(source);
+  if (codings.length === 0) return { redacted: redact(bytes) };
   const decoded = decodeContent(bytes, codings);
   // When each byte arrived is not known within encoded data: all count as arrived with the last.
-  return decoded && { redacted: redactRecorded(decoded, redactor), chunks: [chunks?.at(-2) ?? 0, decoded.length] };
+  return decoded && { redacted: redact(decoded), chunks: [chunks?.at(-2) ?? 0, decoded.length] };
 }
 
 function createWireRow(
@@ -339,7 +346,7 @@ function createSearchText(
 
 /** Routes that count tokens, embed text or complete a bare prompt, in all protocols. */
 const notConversational =
-  /count_?tokens|input_tokens|\/v1\/completions$|\/embeddings$|\/api\/embed$|:(?:batchEmbedContents|embedContent)$/i;
+  /count[_-]?tokens|input_tokens|\/v1\/completions$|\/embeddings$|\/api\/embed$|:(?:batchEmbedContents|embedContent)$/i;
 
 function createTurnInput(
   { messages, hasEarlierParts, summary }: ExchangeRecord,

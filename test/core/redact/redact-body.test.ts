@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ResponseFold } from '../../../src/core/fold.ts';
-import { chain, collectSteps, type Framing } from '../../../src/core/step.ts';
+import { chain, collectSteps, type TextFraming } from '../../../src/core/step.ts';
 import type { CoreChatResponse } from '../../../src/core/types.ts';
 import { readFrames, createFrameWriter } from '../../../src/wire/framing.ts';
 import { createRedactor, tokensIn } from '../../../src/core/redact/redact.ts';
@@ -120,7 +120,7 @@ test('a secret behind bytes that are no UTF-8 is found where it is, and they sta
   expect(bytes.toString('latin1', before.length)).toMatch(/^","a":"redacted-[0-9a-f]{12}","b":1\.00\}$/);
 });
 
-test.each<[string, Framing | undefined, string]>([
+test.each<[string, TextFraming | undefined, string]>([
   ['no JSON', undefined, 'my key is sk-ant-canary-000000000001!'],
   ['an event that is cut short', 'sse', 'data: {"text":"sk-ant-canary-000000000001'],
   ['a comment', 'sse', ': sk-ant-canary-000000000001\n\n'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entry } from '../../support/command.ts';
 import { startHttpProxy, type TestProxy } from '../../support/outgoing-proxy.ts';
-import { bedrockError, isSigned } from '../../support/platforms.ts';
+import { bedrockError, eventStreamAnswer, isSigned, readFrames, toFrames } from '../../support/platforms.ts';
 import { jsonAnswer, startUpstream, type ReceivedUpstreamRequest, type Upstream } from '../../support/upstream.ts';
 import { vendors } from '../../support/vendors.ts';
 
@@ -226,45 +226,45 @@ test('Entra ID issues a token to a managed identity', async () => {
   }
 });
 
-describe('without @smithy/eventstream-codec', () => {
+describe('without any package of AWS', () => {
   const hook = `import { registerHooks } from 'node:module';
 registerHooks({ resolve(name, context, next) {
-  if (name === '@smithy/eventstream-codec') throw Object.assign(new Error(name), { code: 'ERR_MODULE_NOT_FOUND' });
+  if (/^@(?:smithy|aws)/.test(name)) throw Object.assign(new Error(name), { code: 'ERR_MODULE_NOT_FOUND' });
   return next(name, context);
 } });`;
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
-  const lines = 'protocol = "anthropic"\nplatform = "bedrock"\nregion = "us-east-1"\napi_key = "canary-key"';
+  const lines = 'protocol = "anthropic"\nplatform = "bedrock"\nregion = "us-east-1"';
   const asked = { anthropic_version: 'bedrock-2023-05-31', max_tokens: 5, messages: [{ role: 'user', content: 'hi' }] };
-  const install = /npm install @smithy\/eventstream-codec/;
 
-  test('streams are refused before anything is sent, and all else is answered', async () => {
-    const gateway = await startWith(lines, env);
+  test('requests with an API key are answered, in event streams, too', async () => {
+    const gateway = await startWith(`${lines}\napi_key = "canary-key"`, env);
     const post = (path: string, json: object): Promise<Response> =>
       fetch(gateway.url + path, { method: 'POST', body: JSON.stringify(json) });
     try {
       model.answerWith(({ path }) =>
-        jsonAnswer(
-          path.endsWith('count-tokens')
-            ? { inputTokens: 3 }
-            : vendors.anthropic.writer.plain({ text: 'Hi.', usage: { input: 1, cached: 0, output: 1 } }, 'm'),
-        ),
+        path.endsWith('-stream')
+          ? eventStreamAnswer(toFrames(vendors.anthropic.writer.stream(hello, 'm')))
+          : jsonAnswer(vendors.anthropic.writer.plain(hello, 'm')),
       );
       const streamed = await post('/v1/messages', { ...asked, model: 'm', stream: true, anthropic_version: undefined });
-      expect(streamed.status).toBe(500);
-      expect(streamed.headers.get('x-should-retry')).toBe('false');
-      expect(await streamed.json()).toMatchObject({
-        type: 'error',
-        error: { type: 'api_error', message: expect.stringMatching(install) as string },
-      });
+      expect(await streamed.text()).toContain('message_stop');
       const atDoor = await post('/model/m/invoke-with-response-stream', asked);
-      expect(atDoor.status).toBe(500);
-      expect(await atDoor.text()).toMatch(install);
-      expect(model.received).toEqual([]);
+      const frames = readFrames(Buffer.from(await atDoor.arrayBuffer()));
+      expect(frames.at(-1)?.headers).toMatchObject({ ':message-type': 'event' });
       expect((await post('/model/m/invoke', asked)).status).toBe(200);
-      const body = Buffer.from(JSON.stringify(asked)).toString('base64');
-      expect(await (await post('/model/m/count-tokens', { input: { invokeModel: { body } } })).json()).toEqual({
-        inputTokens: 3,
-      });
+    } finally {
+      await gateway.stop();
+    }
+  });
+
+  test('requests without one are refused with the command that installs them', async () => {
+    const gateway = await startWith(lines, env);
+    try {
+      const response = await fetch(`${gateway.url}/model/m/invoke`, { method: 'POST', body: JSON.stringify(asked) });
+      expect(response.status).toBe(500);
+      expect(response.headers.get('x-should-retry')).toBe('false');
+      expect(await response.text()).toMatch(/npm install @aws-sdk\/credential-provider-node/);
+      expect(model.received).toEqual([]);
     } finally {
       await gateway.stop();
     }
