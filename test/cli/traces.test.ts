@@ -329,7 +329,8 @@ test('a request without an end is in flight', async () => {
   const open = exchange({ traceId: 'cccc0000000000000000000000000003' });
   writer.open(open);
   await until(() => writer.health().queuedExchanges === 0);
-  expect((await traces('show', open.traceId)).stdout).toContain('status   in flight\n');
-  expect((await traces('list', 'status:open')).stdout).toContain(' in flight ');
+  expect((await traces('show', open.traceId)).stdout).toContain('status   in-flight\n');
+  for (const name of ['open', 'in-flight', 'in flight'])
+    expect((await traces('list', `status:${name}`)).stdout).toContain(' in-flight ');
   expect(JSON.parse((await traces('list', 'status:open', '--json')).stdout)).toMatchObject([{ status: null }]);
 });

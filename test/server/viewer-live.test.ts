@@ -47,8 +47,8 @@ describe.skipIf(browserObstacle !== undefined)('the viewer while requests run', 
     await page.waitForSelector(rows);
     const one = running('The first one');
     viewer.recorder.open(one);
-    await page.waitForSelector(`${rows}:has-text("in flight")`);
-    const clock = page.locator(`${rows}:has-text("in flight") .took`);
+    await page.waitForSelector(`${rows}:has-text("in-flight")`);
+    const clock = page.locator(`${rows}:has-text("in-flight") .took`);
     const before = await clock.innerText();
     await expect.poll(() => clock.innerText()).not.toBe(before);
     one.timing.totalMs = 5;
@@ -75,7 +75,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer while requests run', 
     const one = running('Tell me');
     viewer.recorder.open(one);
     const page = await viewer.open('/ui/');
-    await page.waitForSelector(`${rows}:has-text("in flight")`);
+    await page.waitForSelector(`${rows}:has-text("in-flight")`);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.live-answer:has-text("waiting for the first byte")');

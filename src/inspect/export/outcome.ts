@@ -1,3 +1,4 @@
+import { failedResponses, incomplete, inFlight, remarks, showFinish } from '../../core/endings.ts';
 import { isProblemKind } from '../../record/problems.ts';
 
 /** How an exchange ended, in a few words: what a listing and the title of a trace show. */
@@ -21,7 +22,7 @@ const remarkableFinishes: ReadonlySet<string> = new Set(['length', 'content-filt
 export function describeOutcome({ status, httpStatus, finish, problem }: OutcomeColumns): Outcome {
   switch (status) {
     case 'open':
-      return { verdict: 'running', text: 'in flight' };
+      return { verdict: 'running', text: inFlight };
     case 'ok':
       return describeEnd(finish, problem);
     case 'aborted':
@@ -31,23 +32,21 @@ export function describeOutcome({ status, httpStatus, finish, problem }: Outcome
     default: {
       // The error came after the head of the response.
       const isCut = httpStatus !== null && httpStatus < 400;
-      return { verdict: 'failed', text: isCut ? 'incomplete response' : `${status} ${httpStatus ?? ''}`.trimEnd() };
+      return { verdict: 'failed', text: isCut ? incomplete : `${status} ${httpStatus ?? ''}`.trimEnd() };
     }
   }
 }
 
 function describeEnd(finish: string | null, problem: string | null): Outcome {
-  const end = finish ?? 'ok';
+  const end = showFinish(finish);
   if (isProblemKind(problem))
     switch (problem) {
       case 'calls-as-text':
-        return { verdict: 'failed', text: 'calls as text' };
       case 'unreadable-call':
-        return { verdict: 'failed', text: 'unreadable call' };
+        return { verdict: 'failed', text: failedResponses[problem] };
       case 'other-dialect':
-        return { verdict: 'warning', text: `${end}, other dialect` };
       case 'missing-results':
-        return { verdict: 'warning', text: `${end}, missing result` };
+        return { verdict: 'warning', text: `${end}, ${remarks[problem]}` };
     }
-  return { verdict: remarkableFinishes.has(end) ? 'warning' : 'ok', text: end };
+  return { verdict: remarkableFinishes.has(finish ?? '') ? 'warning' : 'ok', text: end };
 }

@@ -1,13 +1,16 @@
 import { agentNames } from '../../core/agent-names.ts';
 import { listedProperties, type ListedProperty } from '../../core/listed-properties.ts';
 import { suggestName } from '../../core/nearest.ts';
-import type { CoreFinish } from '../../core/types.ts';
+import { endingNames, finishReasons, parseEnding } from '../../core/endings.ts';
 import type { TraceFilter } from './listing.ts';
 import { TraceStoreError } from './store-error.ts';
 
 /** The terms of a filter; `louter traces list --help` prints this. */
 export const filterHelp: readonly (readonly [term: string, meaning: string])[] = [
-  ['status:NAME', 'ok, client-error, upstream-error, proxy-error, aborted, interrupted or open; error: any …-error'],
+  [
+    'status:NAME',
+    `how it ended, as listings show it: ${endingNames.join(', ')}; ok: any complete response; error: any …-error`,
+  ],
   ['model:NAME', 'the requested model, or the one sent to the backend'],
   ['backend:NAME', 'its name in the configuration'],
   ['route:NAME', 'the row of [[routes]] that chose the backend, by its name or number'],
@@ -33,19 +36,7 @@ export const filterHelp: readonly (readonly [term: string, meaning: string])[] =
   ['-TERM', 'requests for which TERM does not hold; a quoted text or a word goes after --, as in -- -"some text"'],
 ];
 
-const statuses = ['ok', 'client-error', 'upstream-error', 'proxy-error', 'aborted', 'interrupted', 'open', 'error'];
 const modes = ['baseline', 'proxy'];
-/** The finish reasons of Core. */
-const finishReasons: readonly string[] = [
-  'stop',
-  'length',
-  'tool-calls',
-  'refusal',
-  'content-filter',
-  'pause',
-  'error',
-  'other',
-] satisfies CoreFinish['reason'][];
 /** The keys of terms. */
 export const filterKeys = filterHelp.flatMap(([term]) => (term.includes(':') ? [term.split(':', 1)[0] ?? ''] : []));
 
@@ -134,7 +125,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       filter.has = [...(filter.has ?? []), parseProperty(value)];
       return;
     case 'finish':
-      if (!finishReasons.includes(value))
+      if (!finishReasons.some((reason) => reason === value))
         throw createFilterError(`unknown finish reason "${value}"${suggestName(value, finishReasons)}`);
       return setOnce(filter, key, value);
     case 'agent':
@@ -142,8 +133,8 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
         throw createFilterError(`unknown agent "${value}"${suggestName(value, agentNames)}`);
       return setOnce(filter, key, value);
     case 'status':
-      if (!statuses.includes(value))
-        throw createFilterError(`unknown status "${value}"${suggestName(value, statuses)}`);
+      if (!parseEnding(value))
+        throw createFilterError(`unknown status "${value}"${suggestName(value, [...endingNames, 'error'])}`);
       return setOnce(filter, key, value);
     case 'mode':
       if (!modes.includes(value)) throw createFilterError(`unknown mode "${value}"${suggestName(value, modes)}`);

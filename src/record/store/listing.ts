@@ -1,3 +1,5 @@
+import { parseEnding } from '../../core/endings.ts';
+import { buildEndingCondition } from './ending-conditions.ts';
 import { appendAll } from '../../core/append-all.ts';
 import type { ListedProperty, ListingOrder } from '../../core/listed-properties.ts';
 import { Prisma } from '../../../generated/prisma/sqlite/client.ts';
@@ -9,7 +11,7 @@ export interface TraceFilter {
   id?: string;
   /** These ids; those of exchanges in flight too. */
   ids?: readonly string[];
-  /** An `ExchangeStatus`, `open`, or `error` for any `…-error`. */
+  /** A name that `parseEnding` reads. */
   status?: string;
   /** As it was requested or as it was sent to the backend. */
   model?: string;
@@ -134,8 +136,6 @@ export async function queryInBatches<Value, Row>(
   return rows;
 }
 
-const errorStatuses = ['client-error', 'upstream-error', 'proxy-error'];
-
 /**
  * The conditions of a filter on "Exchange". Open exchanges match only where the filter asks for them, unless
  * `includesOpen` is set.
@@ -153,6 +153,11 @@ export const buildConditions = (
     (excluded) => Prisma.sql`(${Prisma.join(buildTermConditions(dialect, excluded), ' AND ')}) IS NOT TRUE`,
   ),
 ];
+
+function buildStatusCondition(name: string): Prisma.Sql {
+  const ending = parseEnding(name);
+  return ending ? buildEndingCondition(ending) : Prisma.sql`FALSE`;
+}
 
 function buildTermConditions(
   dialect: SqlDialect,
@@ -219,8 +224,3 @@ const buildConversationCondition = (
   UNION ALL SELECT "Turn"."exchangeSeq" FROM "Exchange" AS "named" JOIN "Turn" AS "other" ON "other"."exchangeSeq" = "named"."seq"
     JOIN "Turn" ON "Turn"."conversation" = "other"."conversation"
   WHERE ${buildPrefixCondition(Prisma.sql`"named"."id"`, prefix)})`;
-
-function buildStatusCondition(status: string): Prisma.Sql {
-  if (status === 'error') return Prisma.sql`"status" IN (${Prisma.join(errorStatuses)})`;
-  return Prisma.sql`"status" = ${status}`;
-}

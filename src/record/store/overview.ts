@@ -1,4 +1,5 @@
 import { buildConditions, isFailed, isFailedByIndex, type TraceFilter } from './listing.ts';
+import { endingName } from './ending-conditions.ts';
 import { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
@@ -87,7 +88,7 @@ export async function listFacets(reader: StoreReader, filter: TraceFilter): Prom
     SELECT * FROM (SELECT ${name} AS "name", ${column} AS "value", COUNT(*) AS "count" FROM ${source}
       WHERE ${column} IS NOT NULL GROUP BY 2 ORDER BY 3 DESC, 2 LIMIT ${maxValues}) AS "counted"`;
   const columns: readonly Prisma.Sql[] = [
-    countColumn('status', Prisma.sql`"status"`),
+    countColumn('status', Prisma.sql`"ending"`),
     countColumn('agent', Prisma.sql`"agent"`),
     countColumn('model', Prisma.sql`"modelAsked"`),
     countColumn('backend', Prisma.sql`"backend"`),
@@ -105,7 +106,7 @@ export async function listFacets(reader: StoreReader, filter: TraceFilter): Prom
   ];
   const rows = await reader.prisma.$queryRaw<{ name: FacetName; value: string; count: SqlNumber }[]>(Prisma.sql`
     WITH "matching" AS MATERIALIZED (
-      SELECT "seq", "status", "agent", "modelAsked", "backend", "route", "frontend", "mode", "finish", "run", "key"
+      SELECT "seq", ${endingName} AS "ending", "agent", "modelAsked", "backend", "route", "frontend", "mode", "finish", "run", "key"
       FROM "Exchange" WHERE ${where} ORDER BY "startedAt" DESC LIMIT ${maxCounted})
     ${Prisma.join(columns, ' UNION ALL ')}`);
   const valuesOf = (name: FacetName): Facets[FacetName] =>

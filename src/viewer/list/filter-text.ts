@@ -1,3 +1,4 @@
+import { endingNames } from '../../core/endings.ts';
 import { listedProperties } from '../../core/listed-properties.ts';
 
 /** The keys of a filter, as `louter traces list --help` lists them. */
@@ -25,6 +26,7 @@ export const filterKeys = [
 
 /** Values of keys that do not depend on what is recorded. */
 export const fixedValues = {
+  status: endingNames.map((value) => ({ value, count: 0 })),
   has: listedProperties.map((value) => ({ value, count: 0 })),
   since: ['15m', '1h', '24h', '7d'].map((value) => ({ value, count: 0 })),
 };

@@ -1,3 +1,4 @@
+import { inFlight } from '../../core/endings.ts';
 import type { ComponentChildren } from 'preact';
 import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
@@ -114,6 +115,20 @@ function Route({ summary, onFilter }: { summary: TraceSummary; onFilter: RowProp
   );
 }
 
+/** How a request ended; a click adds that to the filter. */
+const Ending = ({ outcome, onFilter }: Pick<TraceSummary, 'outcome'> & Pick<RowProps, 'onFilter'>) => (
+  <span
+    class="value"
+    title="filter by status; with Alt: exclude it"
+    onClick={(event) => {
+      event.stopPropagation();
+      onFilter('status', outcome.text, event.altKey);
+    }}
+  >
+    <Outcome outcome={outcome} />
+  </span>
+);
+
 function Model({ summary, onFilter }: { summary: TraceSummary; onFilter: RowProps['onFilter'] }) {
   const name = summary.model.routed ?? summary.model.asked;
   return name === null ? <>–</> : <Value name="model" value={name} onFilter={onFilter} />;
@@ -173,11 +188,10 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
       </Cell>
       <Cell name="turns">{summary.turns}</Cell>
       <Cell name="state">
-        {summary.in_flight > 0 ? (
-          <Outcome outcome={{ verdict: 'running', text: 'in flight' }} />
-        ) : (
-          <Outcome outcome={last.outcome} />
-        )}
+        <Ending
+          outcome={summary.in_flight > 0 ? { verdict: 'running', text: inFlight } : last.outcome}
+          onFilter={onFilter}
+        />
       </Cell>
       <Cell name="tokens">
         <Tokens input={usage?.input} output={usage?.output} cached={usage?.cache_read} />
@@ -213,7 +227,7 @@ function TraceCells({ row, summary, now, onFilter }: RowProps & { summary: Trace
       </Cell>
       <Cell name="turns">{summary.turn ?? ''}</Cell>
       <Cell name="state">
-        <Outcome outcome={summary.outcome} />
+        <Ending outcome={summary.outcome} onFilter={onFilter} />
       </Cell>
       <Cell name="tokens">
         <Tokens input={summary.usage?.input} output={summary.usage?.output} cached={summary.usage?.cache_read} />

@@ -508,7 +508,7 @@ test.each([
 });
 
 test.each([
-  [{ status: 'open', httpStatus: null, finish: null, problem: null }, 'running', 'in flight'],
+  [{ status: 'open', httpStatus: null, finish: null, problem: null }, 'running', 'in-flight'],
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: null }, 'ok', 'stop'],
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'calls-as-text' }, 'failed', 'calls as text'],
   [{ status: 'ok', httpStatus: 200, finish: 'stop', problem: 'unreadable-call' }, 'failed', 'unreadable call'],

@@ -18,6 +18,8 @@ describe('parseFilter rejects a filter and names the problem', () => {
     ['"not closed', 'the quote in "not closed is not closed'],
     ['run:"a"b', 'a blank is missing in run:"a"b after run:"a"'],
     ['run:a"b"', 'is inside a term'],
+    ['status:"stop, other"', 'unknown status "stop, other"'],
+    ['status:tool-call', 'unknown status "tool-call"; did you mean "tool-calls"?'],
     ['mode:prox', 'unknown mode "prox"'],
     ['tokens:5', 'is not a comparison with a number; expected tokens:>50k'],
     ['tokens:>5s', 'is not a comparison with a number'],

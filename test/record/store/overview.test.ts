@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { describeOutcome } from '../../../src/inspect/export/outcome.ts';
+import { parseFilter, quoteFilterValue } from '../../../src/record/store/filter.ts';
 import { exportUsage, readUnpricedUsage } from '../../../src/inspect/view/usage-json.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { reader, runStatements, storeAll } from '../support/store.ts';
@@ -158,4 +160,49 @@ describe('usage', () => {
     expect(cache.saved_usd).toBeCloseTo((4500 * 2.7) / 1e6, 9);
     expect(cache.missed_usd).toBeCloseTo((6000 * 2.7) / 1e6, 9);
   });
+});
+
+test('what a listing shows of how requests ended is what a filter takes', async () => {
+  const statuses = ['ok', 'open', 'aborted', 'interrupted', 'client-error', 'upstream-error', 'proxy-error'];
+  const finishes = ['stop', 'tool-calls', 'length', 'error', null];
+  const problems = [null, 'calls-as-text', 'unreadable-call', 'other-dialect', 'missing-results'];
+  const columns = [
+    ...finishes.flatMap((finish) => problems.map((problem) => ({ status: 'ok', httpStatus: 200, finish, problem }))),
+    ...statuses
+      .slice(1)
+      .flatMap((status) =>
+        [null, 200, 401, 529].map((httpStatus) => ({ status, httpStatus, finish: null, problem: null })),
+      ),
+  ];
+  const exchanges = columns.map((_, index) => exchange({ startedAt: 1_000_000 * (index + 1) }));
+  const url = await storeAll(exchanges);
+  const text = (value: string | number | null): string => (value === null ? 'NULL' : `'${value}'`);
+  await runStatements(
+    url,
+    ...columns.map(
+      ({ status, httpStatus, finish, problem }, index) =>
+        `UPDATE "Exchange" SET "status" = ${text(status)}, "httpStatus" = ${httpStatus ?? 'NULL'}, "finish" = ${text(finish)}, "problem" = ${text(problem)} WHERE "id" = '${exchanges[index]?.traceId}'`,
+    ),
+  );
+  const store = await reader(url);
+  const shown = columns.map(describeOutcome).map((outcome) => outcome.text);
+  const isAlike = (one: string, other: string): boolean =>
+    one === other || one.startsWith(`${other},`) || one.startsWith(`${other} `);
+  for (const name of new Set(shown)) {
+    const rows = await store.list(parseFilter(`status:${quoteFilterValue(name)}`, 0), 1000);
+    const found = rows.map(describeOutcome).map((outcome) => outcome.text);
+    // Of a reason also those with a remark, of a status all of HTTP; `ok` is any complete response.
+    if (name === 'ok') expect(found.length).toBe(finishes.length * problems.length);
+    else {
+      expect(found.length).toBeGreaterThanOrEqual(shown.filter((each) => each === name).length);
+      expect({ name, others: found.filter((each) => !isAlike(each, name) && each !== 'incomplete response') }).toEqual({
+        name,
+        others: [],
+      });
+    }
+  }
+  const { status } = await store.facets({});
+  for (const { value } of status)
+    expect((await store.list(parseFilter(`status:${quoteFilterValue(value)}`, 0), 1)).length).toBe(1);
+  expect(status.map(({ value }) => value)).toContain('calls as text');
 });
