@@ -4,7 +4,8 @@
  */
 import { Client } from 'pg';
 import { startPostgres } from '../../test/support/postgres-server.ts';
-import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
+import { encodeBatch } from '../../src/record/exchange-record.ts';
+import type { ExchangeRecord } from '../../src/record/exchange.ts';
 import { openStoreForWriting } from '../../src/record/store/open-store.ts';
 import { createPruner, hasRemoved } from '../../src/record/store/prune.ts';
 import { TraceWriter } from '../../src/record/writer.ts';

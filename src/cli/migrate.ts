@@ -3,7 +3,7 @@ import { classifyError, databaseFileOf, openForWriting } from '../record/store/d
 import { openStoreForGateway } from '../record/store/open-store.ts';
 import { isPostgresUrl, mayHaveTraces, shownStore } from '../record/store/store-url.ts';
 import { upgrade } from '../record/store/upgrade.ts';
-import type { Upgrade } from '../record/worker-messages.ts';
+import type { Upgrade } from '../record/store/migrations.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
 import { storeUrl, type TracesOptions } from './trace-store.ts';
 

@@ -13,7 +13,6 @@ import type {
 import { unreachable } from '../core/unreachable.ts';
 import { decodeCore } from './decode-exchange.ts';
 import { findTraceViolations } from './normalized-exchange.ts';
-import type { TraceViolation } from './wire-violations.ts';
 import { findProblems, type ExchangeProblem } from './problems.ts';
 import type { SplitBody } from './store/chunks.ts';
 import {
@@ -22,66 +21,19 @@ import {
   packSplitCore,
   splitCore,
   type EarlierCore,
-  type PackedCore,
   type StoredCore,
 } from './store/core-packing.ts';
 import { parseNotes } from './store/exchange-columns.ts';
+import type { TraceViolation } from './wire-violations.ts';
+import type { DerivedRows, MessageRow, ToolCallRow, ToolResultRow, TurnContext } from './store/derived-statements.ts';
 import type { RecordedExchange } from './store/stored-trace.ts';
 import { argumentsText } from '../core/tool-input.ts';
 
-/** What is derived from an exchange when it is read. */
-export interface DerivedRows {
-  core: PackedCore;
-  messages: readonly MessageRow[];
-  /** In the order of the calls; empty where the response could not be decoded. */
-  toolCalls: readonly ToolCallRow[];
-  toolResults: readonly ToolResultRow[];
+/** What is derived from an exchange, with what is wrong with it. */
+export interface DerivedExchange extends DerivedRows {
   /** Where its messages violate their protocols: the first of many. */
   violations: readonly TraceViolation[];
-  /** What is wrong although it ended without an error. */
   problem: ExchangeProblem | null;
-  /** Why nothing was derived; null where it was. */
-  skippedBecause: string | null;
-}
-
-export interface MessageRow {
-  position: number;
-  isResponse: boolean;
-  role: CoreMessage['role'];
-  parts: string;
-  text: string;
-  textLength: number;
-}
-
-export interface ToolCallRow {
-  name: string;
-  callId: string;
-  arguments: string;
-  /** Whether its tool is declared and its arguments conform to the schema; null where that is not known. */
-  isValid: boolean | null;
-}
-
-/** The result of a call of the previous turn. */
-export interface ToolResultRow {
-  callId: string;
-  /** The position of the call in its response, where the request has the call too. */
-  callPosition: number | null;
-  resultHead: string;
-  isError: boolean;
-}
-
-/** The exchange before, as far as it determines what is new in a request. */
-export interface PreviousTurn {
-  turnMessages: number | null;
-  hasResponse: boolean;
-}
-
-/** What identifies the news of a request. */
-export interface TurnContext {
-  /** As in Turn. */
-  turn: number;
-  link: string | null;
-  previous: PreviousTurn | null;
 }
 
 // What the rows hold of long texts, in UTF-16 units. The whole is in Core.
@@ -99,7 +51,7 @@ export function deriveRows(
   trace: RecordedExchange,
   context: TurnContext,
   redactor: Redactor,
-): DerivedRows & { requestCore: SplitBody | null } {
+): DerivedExchange & { requestCore: SplitBody | null } {
   const { request, response } = decodeCore(trace);
   return deriveFrom({ request, response }, trace, redactor, {
     added: request ? listAddedMessages(request, context) : [],
@@ -117,7 +69,7 @@ export function deriveRowsOfTurn(
   context: TurnContext,
   redactor: Redactor,
   earlier: EarlierCore,
-): (DerivedRows & { requestCore: SplitBody }) | undefined {
+): (DerivedExchange & { requestCore: SplitBody }) | undefined {
   const { request, response } = decodeCore(trace);
   if (!request) return undefined;
   const instructions = countInstructions(request);
@@ -147,7 +99,7 @@ function deriveFrom(
   trace: RecordedExchange,
   redactor: Redactor,
   { added, skipped, requestCore }: RequestRows,
-): DerivedRows & { requestCore: SplitBody | null } {
+): DerivedExchange & { requestCore: SplitBody | null } {
   const response = decoded && redactResponse(decoded, redactor);
   const position = (request?.messages.length ?? 0) + skipped;
   const answer = response?.candidates.map(({ message }) => message) ?? [];

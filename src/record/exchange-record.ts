@@ -1,13 +1,16 @@
 import { presentedSecrets } from '../core/redact/credentials.ts';
-import type { HeaderFields } from '../core/headers.ts';
-import type {
-  Exchange,
-  ExchangeBackend,
-  RawRequest,
-  RawResponse,
-  ResponseSummary,
-  TimedChunk,
-  UpstreamAttempt,
+import {
+  toMicroseconds,
+  type Exchange,
+  type ExchangeBackend,
+  type ExchangeFields,
+  type ExchangeRecord,
+  type MessageRecord,
+  type MessageRole,
+  type RawRequest,
+  type RawResponse,
+  type ResponseSummary,
+  type TimedChunk,
 } from './exchange.ts';
 import type { JournalFrame } from './journal-segment.ts';
 import {
@@ -18,60 +21,6 @@ import {
   type ResponsePart,
   type ResponsePiece,
 } from './partial-responses.ts';
-
-/** Which message of an exchange a body belongs to; `attempt-response` is the response to a failed attempt. */
-export type MessageRole =
-  | 'client-request'
-  | 'upstream-request'
-  | 'upstream-response'
-  | 'client-response'
-  | 'attempt-response';
-
-/** A message on its way to the writer: what precedes its body, and where the body is in the bytes of the batch. */
-export interface MessageRecord {
-  role: MessageRole;
-  /** The attempt it belongs to, for `attempt-response`; otherwise 0. */
-  position: number;
-  method?: string;
-  target?: string;
-  status?: number;
-  headers: HeaderFields;
-  size: number;
-  /** Absent when the bytes were given up. */
-  start?: number;
-  /** Of responses: pairs of microseconds since the exchange began and length in bytes. */
-  chunks?: number[];
-  /** Where a body is written in several records: its number within the exchange, and 1 for all but the first piece. */
-  stream?: number;
-  piece?: 0 | 1;
-}
-
-/** What is recorded of an exchange besides its messages. */
-export interface ExchangeFields extends Omit<Exchange, 'request' | 'response' | 'backend' | 'status'> {
-  status: Exchange['status'] | 'open';
-  /** Of the response to the client. */
-  httpStatus: number | null;
-  backend: RecordedUpstream | null;
-}
-
-interface RecordedUpstream extends Omit<ExchangeBackend, 'request' | 'response' | 'attempts'> {
-  attempts: Omit<UpstreamAttempt, 'response'>[];
-}
-
-/** An exchange on its way to the writer. */
-export interface ExchangeRecord extends ExchangeFields {
-  /** The credentials that the client presented. They are redacted wherever they occur in this exchange. */
-  secrets: string[];
-  areBodiesLost: boolean;
-  /** The number of the record within its exchange: 0 holds the client's request. */
-  part: number;
-  replacesLaterParts: boolean;
-  /** Earlier records, which stay, hold the beginnings of bodies. */
-  hasEarlierParts: boolean;
-  messages: MessageRecord[];
-  /** Why only metadata is recorded: the exchange has a value that cannot be written. */
-  metadataOnlyReason?: string;
-}
 
 /** An exchange that waits for its batch. */
 export interface PendingExchange {
@@ -281,7 +230,7 @@ function pickFields({ exchange, isClosed }: PendingExchange): ExchangeFields {
   };
 }
 
-function withoutMessages(upstream: ExchangeBackend): RecordedUpstream {
+function withoutMessages(upstream: ExchangeBackend): ExchangeFields['backend'] {
   const { request: _, response: __, attempts, ...backend } = upstream;
   return { ...backend, attempts: attempts.map(({ response: ___, ...attempt }) => attempt) };
 }
@@ -365,8 +314,6 @@ const isSameMemory = (one: Buffer | string, other: Buffer | string | undefined):
     one.buffer === other.buffer &&
     one.byteOffset === other.byteOffset &&
     one.length === other.length);
-
-export const toMicroseconds = (milliseconds: number): number => Math.round(milliseconds * 1000);
 
 // ---------------------------------------------------------------- sizes
 

@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import { maxOf } from '../core/extremes.ts';
 import { createJournalName, isJournalInUse, toClaimedName } from './journal-owner.ts';
 import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix } from './journal-segment.ts';
-import { moveStarts, parseFrame, type ExchangeRecord } from './exchange-record.ts';
+import { moveStarts, parseFrame } from './exchange-record.ts';
+import type { ExchangeRecord } from './exchange.ts';
 import type { JournalPlace, RecoveredExchanges } from './worker-messages.ts';
 
 /** A batch is complete with so many exchanges, or so many bytes. */

@@ -1,4 +1,4 @@
-import type { ExchangeRecord } from './exchange-record.ts';
+import type { ExchangeRecord } from './exchange.ts';
 import { JournalRecovery, restoreBodies, type RecoveredBatch, type RecoveryStore } from './journal-recovery.ts';
 import type { JournalPlace, WriterEvent } from './worker-messages.ts';
 

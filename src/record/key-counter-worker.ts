@@ -1,7 +1,7 @@
 // The thread that counts what keys use in the trace database: its waits for locks and disks stop no request.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { Charge, ReserveResult, Settlement } from './key-counters.ts';
-import { PendingSettlements, type SettlementReport } from './pending-settlements.ts';
+import type { Charge, ReserveResult, Settlement } from './store/key-counter-store.ts';
+import { PendingSettlements, type SettlementReport } from './store/pending-settlements.ts';
 import { SqliteKeyCounters } from './store/key-counters.ts';
 
 /** What the thread is asked for. */

@@ -15,7 +15,8 @@ import {
   type ReadTurn,
   type TurnMark,
 } from './read-turn.ts';
-import type { deriveRows, deriveRowsOfTurn, DerivedRows, TurnContext } from './derived-rows.ts';
+import type { DerivedExchange, deriveRows, deriveRowsOfTurn } from './derived-rows.ts';
+import type { TurnContext } from './store/derived-statements.ts';
 import { findMessage } from './decode-exchange.ts';
 import { jsonBodyOf } from './message-reading.ts';
 import { asObject, asString } from '../core/json.ts';
@@ -42,7 +43,7 @@ export interface ReadableExchange {
 }
 
 export interface ExchangeReading {
-  rows: DerivedRows;
+  rows: DerivedExchange;
   /** Absent where it was not checked. */
   check?: ExchangeCheck;
 }

@@ -9,7 +9,7 @@ import {
 } from '../core/json.ts';
 import { isRecordedAsItIs, redactRecorded } from '../core/redact/redact-body.ts';
 import type { Redacted, Redactor } from '../core/redact/redact.ts';
-import { countCommonBytes } from './shared-prefix.ts';
+import { countCommonBytes } from './store/shared-prefix.ts';
 import { splitIntoChunks, type SplitBody } from './store/chunks.ts';
 import type { MessageList } from './store/split-body.ts';
 import type { DigestedMessages } from './threads/turn-digest.ts';

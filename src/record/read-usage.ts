@@ -1,6 +1,5 @@
 import { costOf } from '../core/cost.ts';
-import type { ExchangeRecord } from './exchange-record.ts';
-import type { ReadUsage } from './exchange.ts';
+import type { ReadUsage, ExchangeRecord } from './exchange.ts';
 
 /** What the summary of a closed exchange adds; undefined without usage. */
 export function readUsageOf({ backend, key, status, summary }: ExchangeRecord): ReadUsage | undefined {

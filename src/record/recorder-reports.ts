@@ -2,7 +2,8 @@ import type { Contradiction } from '../judge/verdict.ts';
 import type { RecorderHealth } from './exchange.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { TextCalls } from './problems.ts';
-import type { RecoveredExchanges, Upgrade, WriteResult } from './worker-messages.ts';
+import type { RecoveredExchanges, WriteResult } from './worker-messages.ts';
+import type { Upgrade } from './store/migrations.ts';
 import type { UnwrittenExchanges } from './writer-thread.ts';
 
 /** The part of a pino logger that the recorder uses. */

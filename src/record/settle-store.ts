@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { databaseFileOf, openForWriting } from './store/database.ts';
 import { PostgresDatabase } from './store/postgresql/database.ts';
 import { unreadExchanges } from './store/raw-log.ts';
-import { openSettlerStore } from './store/settler-store.ts';
+import { openSettlerStore } from './settler-store.ts';
 import { createPostgresDatabase, createSqliteDatabase, sqlFor, type StoreDatabase } from './store/store-database.ts';
 import { isPostgresUrl } from './store/store-url.ts';
 

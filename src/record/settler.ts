@@ -9,7 +9,7 @@ import {
   type LegVerdict,
 } from '../judge/verdict.ts';
 import { isContinuationOf, type ReadTurn } from './read-turn.ts';
-import type { RecentTurn } from './recent-turns.ts';
+import type { RecentTurn } from './store/recent-turns.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import { textCallsOf, type TextCalls } from './problems.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
@@ -21,10 +21,10 @@ import {
   type DerivedStatements,
 } from './store/derived-statements.ts';
 import { parseNotes } from './store/exchange-columns.ts';
-import { createBodyRows, onlyMetadata } from './store/exchange-rows.ts';
+import { createBodyRows, onlyMetadata } from './exchange-rows.ts';
 import type { PackableMessage } from './store/message-packing.ts';
 import type { RawRecord } from './store/raw-record.ts';
-import type { SettlerStore } from './store/settler-store.ts';
+import { writeBodies, type SettlerStore } from './settler-store.ts';
 import { sqlFor, type StoreStatement } from './store/store-database.ts';
 import { createMessageLoader, toStoredMessages } from './store/stored-messages.ts';
 import { readDecodable, type ExchangeReaders } from './read-exchange.ts';
@@ -288,7 +288,7 @@ export class Settler {
   async #readBodies(seq: number, head: ExchangeHead): Promise<ReadBodies | undefined> {
     const parts = new Map<number, readonly PackableMessage[]>();
     const { turns } = this.#store;
-    let turn: RecentTurn | undefined;
+    let turn: RecentTurn<ReadTurn> | undefined;
     let repeats: number | null = null;
     let last: RawRecord | undefined;
     let bytes = 0;
@@ -308,7 +308,7 @@ export class Settler {
           secrets: JSON.stringify([raw.secrets, raw.record.secrets]),
         },
       });
-      await this.#store.statements.insertBodies({ ...head, seq }, rows);
+      await writeBodies(this.#store, seq, head, rows);
       if (raw.block.length >= minLongPieceBytes) this.#heap?.collectGrown();
       if (bytes <= maxDerivedBytes) parts.set(part, rows.messages);
       else parts.clear();
@@ -360,7 +360,7 @@ export class Settler {
       if (repeats !== null && isContinuationOf(turn, turn.base)) this.#store.turns.remove(repeats);
       turn.base = undefined;
     }
-    const textCalls = (trace && textCallsOf(row, rows.problem)) ?? null;
+    const textCalls = (trace && textCallsOf(row, read?.rows.problem ?? null)) ?? null;
     // What cannot be decoded may be checked all the same.
     const result = used.check && (read?.check ?? (trace ? used.check(trace) : uncheckedAsTooLarge));
     if (!result) return { verdict: null, contradiction: null, textCalls, metadataOnly: null };

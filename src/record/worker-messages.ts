@@ -3,14 +3,7 @@ import type { LegVerdict } from '../judge/verdict.ts';
 import type { Contradiction } from '../judge/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { TextCalls } from './problems.ts';
-
-/** What an upgrade did. */
-export interface Upgrade {
-  readonly migrations: number;
-  /** The copy of the database as it was before; null if none was made. */
-  readonly copy: string | null;
-  readonly tookMs: number;
-}
+import type { Upgrade } from './store/migrations.ts';
 
 /** What may change while the recorder runs. */
 export interface WriterSettings {

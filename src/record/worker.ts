@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { moveStarts, type ExchangeRecord } from './exchange-record.ts';
+import { moveStarts } from './exchange-record.ts';
 import { AnswerLookUps } from './answer-look-ups.ts';
 import type { JournalReplay } from './journal-replay.ts';
 import type { Settler } from './settler.ts';
@@ -19,7 +19,7 @@ import {
 } from './worker-messages.ts';
 import { minLongPieceBytes, WriterHeap } from './writer-heap.ts';
 import { TraceWriter } from './writer.ts';
-import type { ReadUsage } from './exchange.ts';
+import type { ReadUsage, ExchangeRecord } from './exchange.ts';
 
 const heartbeatIntervalMs = 1000;
 /** By the clock: on a busy machine heartbeats come late. */

@@ -1,28 +1,24 @@
 import { statSync } from 'node:fs';
 import { createRedactor, type Redactor } from '../core/redact/redact.ts';
-import type { TokenRate } from './exchange.ts';
-import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
+import type { TokenRate, ExchangeRecord } from './exchange.ts';
+import type { MetadataOnlyExchange } from './exchange-record.ts';
 import { Settler } from './settler.ts';
 import { classifyError, databaseFileOf } from './store/database.ts';
-import {
-  createBodyRows,
-  createHeadRows,
-  createMetadataRows,
-  withoutBodies,
-  type BodyRows,
-  type HeadRows,
-} from './store/exchange-rows.ts';
+import { createBodyRows, createHeadRows, createMetadataRows, withoutBodies, type ReadRows } from './exchange-rows.ts';
 import { locatorOf } from './store/locators.ts';
 import { createPruner, hasRemoved, vacuumSome, vacuumWhenMuchIsFree } from './store/prune.ts';
-import type { RecentTurns } from './recent-turns.ts';
+import type { ReadTurn } from './read-turn.ts';
+import type { RecentTurns } from './store/recent-turns.ts';
 import type { RecordingSettings } from './store/raw-record.ts';
-import { openSettlerStore, type SettlerStore } from './store/settler-store.ts';
+import type { HeadRows } from './store/writer-statements.ts';
+import { writeBodies, openSettlerStore, type SettlerStore } from './settler-store.ts';
 import { loadStoredKey } from './store/keys.ts';
 import { openStoreForGateway } from './store/open-store.ts';
 import { sqlFor, type StoreDatabase } from './store/store-database.ts';
 import { isPostgresUrl } from './store/store-url.ts';
 import { WriterRegistration } from './store/writer-registration.ts';
-import type { Upgrade, WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
+import type { WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
+import type { Upgrade } from './store/migrations.ts';
 import type { WriterHeap } from './writer-heap.ts';
 
 /** Its name in the table of settings. */
@@ -38,7 +34,7 @@ interface WritableExchange {
   record?: ExchangeRecord | undefined;
   block?: Buffer;
   /** What is written in its place where bodies are not kept. */
-  read?: BodyRows | undefined;
+  read?: ReadRows | undefined;
   createMetadataRows(reason: string): HeadRows;
 }
 
@@ -92,7 +88,7 @@ export class TraceWriter {
    */
   static async open(
     options: WriterOptions,
-    { report, turns, heap }: { report?: (step: string) => void; turns?: RecentTurns; heap?: WriterHeap } = {},
+    { report, turns, heap }: { report?: (step: string) => void; turns?: RecentTurns<ReadTurn>; heap?: WriterHeap } = {},
   ): Promise<TraceWriter> {
     const { database, upgraded } = await openStoreForGateway(options.url, options.busyTimeoutMs, report);
     try {
@@ -251,8 +247,8 @@ export class TraceWriter {
 
   async #writeBodies(seq: number | undefined, { head, record, block, read }: WritableExchange): Promise<void> {
     if (seq === undefined || !record || !block) return;
-    const { log, statements } = this.#store;
-    if (read) await statements.insertBodies({ ...head.exchange, seq }, read);
+    const { log } = this.#store;
+    if (read) await writeBodies(this.#store, seq, head.exchange, read);
     else await log.append(seq, record, block, this.#recordingSettings);
   }
 

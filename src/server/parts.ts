@@ -9,7 +9,7 @@ import { createKeyLimits, hasCountedLimit, type KeyLimits } from '../gateway/key
 import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createKeyCounterStore } from '../record/key-counter-thread.ts';
-import type { ReportSettlements } from '../record/pending-settlements.ts';
+import type { ReportSettlements } from '../record/store/pending-settlements.ts';
 import { createRecorder } from '../record/recorder.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import type { Log } from './log.ts';

@@ -41,6 +41,20 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('the store knows rows, not conversations: of src/ it imports core, wire and what an exchange is recorded as', () => {
+    const ofStore = files.filter(({ name }) => name.startsWith('record/store/'));
+    expect(ofStore.length).toBeGreaterThan(0);
+    const wrong = ofStore.flatMap(({ name, path, imports }) =>
+      imports.flatMap((specifier) => {
+        const target = targetOf(path, specifier);
+        return target === undefined || /^(?:core|wire|record\/store)\/|^record\/exchange\.ts$/.test(target)
+          ? []
+          : [`${name} imports ${target}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('what has an owner is imported by it alone', () => {
     const wrong = files.flatMap(({ name, imports }) =>
       imports.flatMap((specifier) => {

@@ -11,9 +11,10 @@ import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Loss } from '../../src/core/types.ts';
 import { checkExchange } from '../../src/record/check-exchange.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
-import type { Exchange } from '../../src/record/exchange.ts';
-import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
-import { RecentTurns } from '../../src/record/recent-turns.ts';
+import type { Exchange, ExchangeRecord } from '../../src/record/exchange.ts';
+import { encodeBatch } from '../../src/record/exchange-record.ts';
+import type { ReadTurn } from '../../src/record/read-turn.ts';
+import { RecentTurns } from '../../src/record/store/recent-turns.ts';
 import { databaseFileOf } from '../../src/record/store/database.ts';
 import { TraceWriter } from '../../src/record/writer.ts';
 import { backendContext, codecs, frontendContext, paths } from '../laws/codecs.ts';
@@ -266,7 +267,7 @@ const usualReading: TurnReading = {
  */
 async function store(
   exchanges: readonly (readonly Exchange[])[],
-  turns: RecentTurns,
+  turns: RecentTurns<ReadTurn>,
   isSplit: boolean,
   before?: (batch: number, writer: TraceWriter) => void,
   { deriveTurn, reportDefect } = usualReading,
@@ -520,7 +521,7 @@ it('reads the whole of a turn whose upstream request differs from the last one t
   const sent = bodies.map((body, index) => (index === 0 ? body : body.replace(textOf(9, 30), 'something else')));
   const setChecks = (batch: number, writer: TraceWriter): void =>
     writer.reconfigure({ bodies: 'full', check: batch === 1 ? 'off' : 'all', secrets: [] });
-  const rowsWith = async (recent: RecentTurns) =>
+  const rowsWith = async (recent: RecentTurns<ReadTurn>) =>
     (await store(turnsOf('openai-chat', bodies, sent), recent, false, setChecks)).rows;
   const [cached, whole] = [await rowsWith(new RecentTurns()), await rowsWith(new RecentTurns(0))];
   expect(whole['Finding']).not.toEqual([]);
@@ -552,7 +553,7 @@ it('has no more bytes in memory than it may', async () => {
       { source, target: source, number, kind: 'again' },
     ),
   );
-  const turns = new RecentTurns(300_000);
+  const turns = new RecentTurns<ReadTurn>(300_000);
   const measured: number[] = [];
   await store([exchanges, []], turns, false, () => void measured.push(turns.bytes));
   expect(measured[1]).toBeGreaterThan(100_000);

@@ -10,7 +10,7 @@ import {
   type CounterUnit,
   type KeyCounterStore,
   type ReserveResult,
-} from '../../record/key-counters.ts';
+} from '../../record/store/key-counter-store.ts';
 
 /** What a request may use at most, or has used. */
 export interface KeyUsage {

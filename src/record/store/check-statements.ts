@@ -1,6 +1,3 @@
-import type { Contradiction } from '../../judge/verdict.ts';
-import type { ExchangeCheck } from '../../judge/verdict.ts';
-import type { ProblemKind } from '../problems.ts';
 import { prepareInsert } from './inserts.ts';
 import { openStoreForWriting } from './open-store.ts';
 import type { StoreDatabase } from './store-database.ts';
@@ -8,10 +5,29 @@ import type { StoreDatabase } from './store-database.ts';
 /** What was found in a stored exchange. */
 export interface CheckedExchange {
   seq: number;
-  check: ExchangeCheck;
+  check: CheckRows;
   /** What is wrong although it ended without an error. */
-  problem: ProblemKind | null;
+  problem: string | null;
 }
+
+/** The verdict of a check, and its findings. */
+interface CheckRows {
+  request: string;
+  answer: string;
+  skippedBecause: string | null;
+  findings: readonly FindingRow[];
+}
+
+interface FindingRow {
+  leg: 'request' | 'answer';
+  path: string;
+  what: string;
+  expected: string | null;
+  got: string | null;
+}
+
+/** The first finding of an exchange. */
+type FirstFinding = Pick<FindingRow, 'leg' | 'path' | 'what'> & { traceId: string };
 
 export type CheckStatements = ReturnType<typeof prepareCheckStatements>;
 
@@ -26,14 +42,14 @@ export function prepareCheckStatements(database: StoreDatabase, louter: string) 
   const insertCheck = prepareInsert(database, 'Check');
   const insertFinding = prepareInsert(database, 'Finding');
   const removeFindings = database.prepare(`DELETE FROM "Finding" WHERE "exchangeSeq" = ?`);
-  const newest = database.prepare<[number], Contradiction>(
+  const newest = database.prepare<[number], FirstFinding>(
     `SELECT "id" AS "traceId", "leg", "path", "what" FROM "Check" JOIN "Exchange" ON "Exchange"."seq" = "Check"."exchangeSeq"
        JOIN "Finding" ON "Finding"."exchangeSeq" = "Check"."exchangeSeq" AND "position" = 0
      WHERE "Check"."exchangeSeq" > (SELECT MAX("seq") FROM "Exchange") - ${maxSearchedExchanges}
        AND 'contradiction' IN ("Check"."request", "Check"."answer") AND "startedAt" > ?
      ORDER BY "Check"."exchangeSeq" DESC LIMIT 1`,
   );
-  const insert = async (seq: number, { request, answer, skippedBecause, findings }: ExchangeCheck): Promise<void> => {
+  const insert = async (seq: number, { request, answer, skippedBecause, findings }: CheckRows): Promise<void> => {
     await removeFindings.run(seq);
     insertCheck({ exchangeSeq: seq, request, answer, skippedBecause, checkedAt: Date.now() * 1000, louter });
     for (const [position, { leg, path, what, expected, got }] of findings.slice(0, maxFindings).entries())
@@ -54,7 +70,7 @@ export function prepareCheckStatements(database: StoreDatabase, louter: string) 
         }
       }),
     /** The first finding of the latest exchange with one that began after a time, in microseconds since 1970. */
-    findNewestContradiction: async (since: number): Promise<Contradiction | undefined> => newest.get(since),
+    findNewestContradiction: async (since: number): Promise<FirstFinding | undefined> => newest.get(since),
   };
 }
 

@@ -1,9 +1,71 @@
-import type { DerivedRows, TurnContext } from '../derived-rows.ts';
-import { packCore } from './core-packing.ts';
+import type { CoreMessage } from '../../core/types.ts';
+import { packCore, type PackedCore } from './core-packing.ts';
 import { prepareInsert } from './inserts.ts';
 import type { ChunkNumbers } from './chunk-numbers.ts';
 import { storePieces } from './writer-statements.ts';
 import { boundBoolean, type StoreDatabase } from './store-database.ts';
+
+/** What is derived from an exchange when it is read. */
+export interface DerivedRows {
+  core: PackedCore;
+  messages: readonly MessageRow[];
+  /** In the order of the calls; empty where the response could not be decoded. */
+  toolCalls: readonly ToolCallRow[];
+  toolResults: readonly ToolResultRow[];
+  /** Where its messages violate their protocols: the first of many. */
+  violations: readonly ViolationRow[];
+  /** What is wrong although it ended without an error. */
+  problem: { kind: string } | null;
+  /** Why nothing was derived; null where it was. */
+  skippedBecause: string | null;
+}
+
+interface ViolationRow {
+  at: string;
+  event: number | null;
+  path: string;
+  what: string;
+}
+
+export interface MessageRow {
+  position: number;
+  isResponse: boolean;
+  role: CoreMessage['role'];
+  parts: string;
+  text: string;
+  textLength: number;
+}
+
+export interface ToolCallRow {
+  name: string;
+  callId: string;
+  arguments: string;
+  /** Whether its tool is declared and its arguments conform to the schema; null where that is not known. */
+  isValid: boolean | null;
+}
+
+/** The result of a call of the previous turn. */
+export interface ToolResultRow {
+  callId: string;
+  /** The position of the call in its response, where the request has the call too. */
+  callPosition: number | null;
+  resultHead: string;
+  isError: boolean;
+}
+
+/** The exchange before, as far as it determines what is new in a request. */
+export interface PreviousTurn {
+  turnMessages: number | null;
+  hasResponse: boolean;
+}
+
+/** What identifies the news of a request. */
+export interface TurnContext {
+  /** As in Turn. */
+  turn: number;
+  link: string | null;
+  previous: PreviousTurn | null;
+}
 
 /** An exchange whose rows are to be derived, and the one before it. */
 export interface DerivableExchange {

@@ -6,7 +6,7 @@ import { redactionVersion, type Redactor } from '../../core/redact/redact.ts';
 import { continuationMethods } from '../../core/seam-text.ts';
 import { vendorProtocols, type Loss, type Note } from '../../core/types.ts';
 import { ownVersion } from '../../core/own-package.ts';
-import { toMicroseconds, type ExchangeRecord } from '../exchange-record.ts';
+import { toMicroseconds, type ExchangeRecord } from '../exchange.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { prefillForms } from '../../core/answer-seam.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import SqliteDatabase, { type Database, type Statement } from 'better-sqlite3';
-import { keepBudgetsMs, keepMinutesMs, type Charge, type ReserveResult, type Settlement } from '../key-counters.ts';
+import { keepBudgetsMs, keepMinutesMs, type Charge, type ReserveResult, type Settlement } from './key-counter-store.ts';
 
 const pruneIntervalMs = 60_000;
 

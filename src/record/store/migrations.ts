@@ -6,6 +6,14 @@ import { packageFile } from '../../core/own-package.ts';
 
 const committedFolder = packageFile('prisma/sqlite/migrations');
 
+/** What an upgrade did. */
+export interface Upgrade {
+  readonly migrations: number;
+  /** The copy of the database as it was before; null if none was made. */
+  readonly copy: string | null;
+  readonly tookMs: number;
+}
+
 /** A committed migration. */
 export interface Migration {
   name: string;

@@ -1,6 +1,5 @@
-import type { Upgrade } from '../worker-messages.ts';
 import { databaseFileOf, openForWriting } from './database.ts';
-import { migrate } from './migrations.ts';
+import { migrate, type Upgrade } from './migrations.ts';
 import { PostgresDatabase } from './postgresql/database.ts';
 import { migratePostgres } from './postgresql/migrations.ts';
 import { createPostgresDatabase, createSqliteDatabase, type StoreDatabase } from './store-database.ts';

@@ -1,5 +1,5 @@
-import type { ExchangeRecord } from '../exchange-record.ts';
-import type { RecentTurn, RecentTurns, RepeatedTurn } from '../recent-turns.ts';
+import type { ExchangeRecord } from '../exchange.ts';
+import type { RecentTurn, RecentTurns, RepeatedTurn } from './recent-turns.ts';
 import { prepareInsert } from './inserts.ts';
 import {
   bodyOf,

@@ -1,7 +1,7 @@
 import { viewAsBuffer } from '../../core/buffer-view.ts';
 import { createRedactor } from '../../core/redact/redact.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
-import { createBodyRows } from './exchange-rows.ts';
+import { listStoredMessages } from './recorded-messages.ts';
 import { listBases, openRaw, pieceOf, UnreadableRecordError, type RawRecord } from './raw-record.ts';
 import type { UnreadPart } from './stored-messages.ts';
 
@@ -36,7 +36,7 @@ function toUnreadPart({ record, block, secrets }: RawRecord, redactionKey: Uint8
   const { part, replacesLaterParts } = record;
   const redactor = createRedactor(secrets, viewAsBuffer(redactionKey));
   try {
-    return { part, replacesLaterParts, messages: createBodyRows(record, block, { redactor, bodies: 'full' }).messages };
+    return { part, replacesLaterParts, messages: listStoredMessages(record, block, redactor) };
   } catch (error) {
     throw new UnreadableRecordError(error);
   }

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { ExchangeRecord, MessageRecord } from '../exchange-record.ts';
-import { minCommonBytes, type RecentTurn, type RequestBody } from '../recent-turns.ts';
-import { countCommonBytes, countCommonEnd } from '../shared-prefix.ts';
+import type { ExchangeRecord, MessageRecord } from '../exchange.ts';
+import { minCommonBytes, type RecentTurn, type RequestBody } from './recent-turns.ts';
+import { countCommonBytes, countCommonEnd } from './shared-prefix.ts';
 import { packBytes, unpackBytes } from './packing.ts';
 
 /** What the recording depends on beside the exchange, as it was when the exchange was recorded. */

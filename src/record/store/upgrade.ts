@@ -1,8 +1,7 @@
 import { closeSync, openSync, readdirSync, renameSync, rmSync, statfsSync, statSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import type { Upgrade } from '../worker-messages.ts';
-import { listPending, migrate } from './migrations.ts';
+import { listPending, migrate, type Upgrade } from './migrations.ts';
 
 /** Up to this size, in bytes, a database is copied before it is updated. */
 const maxCopiedBytes = 1024 ** 3;

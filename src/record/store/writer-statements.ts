@@ -1,14 +1,55 @@
-import { TurnWriter, type TurnExchange } from '../threads/turns.ts';
+import type { AttemptCause } from '../../core/attempt-cause.ts';
 import type { ChunkNumbers } from './chunk-numbers.ts';
 import { packPieces, type BodyPiece } from './chunks.ts';
 import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
-import type { BodyRows, HeadRows, WireRow } from './exchange-rows.ts';
+import type { PackedMessages } from './message-packing.ts';
 import { columnsAndPlaceholders, prepareInsert } from './inserts.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import type { PostgresDatabase } from './postgresql/database.ts';
 import { toStorableJson } from './postgresql/storable-text.ts';
 import { toSearchVector } from './postgresql/search-words.ts';
 import { sqlFor, type StoreDatabase } from './store-database.ts';
+
+/** What is written of an exchange at once: what the gateway knows of it. */
+export interface HeadRows {
+  exchange: ExchangeColumns;
+  attempts: readonly AttemptRow[];
+  toolCalls: readonly string[];
+  /** The ids of the items of the response, where later requests may refer to them. */
+  answerItems: readonly string[];
+  /** Bodies that were lost before stay lost: earlier rows are not written again. */
+  hasEarlierParts: boolean;
+}
+
+/** What is written when its bodies are read: redacted and packed. */
+export interface BodyRows {
+  wire: WireRow | null;
+  /** Who sent the request; null where the request was written before. */
+  sender: RequestSender | null;
+  /** What the search index has of it. */
+  searchText: { request: string | null; response: string | null };
+}
+
+export interface RequestSender {
+  /** Null where bodies are not kept. */
+  prompt: string | null;
+  agent: string | null;
+}
+
+export interface AttemptRow {
+  backend: string;
+  model: string;
+  startedAfter: number;
+  status: number | null;
+  error: string | null;
+  cause: AttemptCause;
+  reason: string | null;
+}
+
+export interface WireRow extends PackedMessages {
+  part: number;
+  replacesLaterParts: boolean;
+}
 
 /** The statements of one writer on one open database. */
 export type WriterStatements = ReturnType<typeof prepareStatements>;
@@ -24,7 +65,6 @@ export function prepareStatements(database: StoreDatabase, chunkNumbers: ChunkNu
   const insertAnswerItem = prepareInsert(database, 'AnswerItem');
   const insertText = prepareTextStatement(database);
   const updateSender = database.prepare(`UPDATE "Exchange" SET "prompt" = ?, "agent" = ? WHERE "seq" = ?`);
-  const turns = new TurnWriter(database);
   const insertHead = async (rows: HeadRows, known?: number): Promise<number> => {
     const { exchange, attempts, toolCalls, answerItems, hasEarlierParts } = rows;
     const seq = known ?? (await insertExchange(exchange, hasEarlierParts));
@@ -46,11 +86,9 @@ export function prepareStatements(database: StoreDatabase, chunkNumbers: ChunkNu
       return seqs;
     },
     /** Writes what was read of its bodies. */
-    async insertBodies({ seq, ...exchange }: TurnExchange & { seq: number }, rows: BodyRows): Promise<void> {
-      const { wire, turn, sender, searchText } = rows;
-      if (wire) await insertWire(seq, wire, exchange.startedAt);
+    async insertBodies(seq: number, startedAt: number, { wire, sender, searchText }: BodyRows): Promise<void> {
+      if (wire) await insertWire(seq, wire, startedAt);
       if (sender && (sender.prompt ?? sender.agent) !== null) await updateSender.run(sender.prompt, sender.agent, seq);
-      await turns.insert(seq, exchange, turn);
       await insertText(seq, searchText);
     },
   };

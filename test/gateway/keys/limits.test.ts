@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import { createKeyLimits, type KeyUsage } from '../../../src/gateway/keys/limits.ts';
-import { MemoryKeyCounters, type KeyCounterStore } from '../../../src/record/key-counters.ts';
+import { MemoryKeyCounters, type KeyCounterStore } from '../../../src/record/store/key-counter-store.ts';
 import { testKey } from '../../support/config.ts';
 
 /** Limits count by minutes and days of UTC: where none is to end, the time stands still. */

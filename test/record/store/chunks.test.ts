@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
+import { encodeBatch } from '../../../src/record/exchange-record.ts';
 import { keepTraces, releaseTraces } from '../../../src/record/store/kept-traces.ts';
 import { settleStore } from '../../../src/record/settle-store.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
-import type { Exchange } from '../../../src/record/exchange.ts';
+import type { Exchange, ExchangeRecord } from '../../../src/record/exchange.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';

@@ -10,12 +10,12 @@ import {
   type Charge,
   type KeyCounterStore,
   type ReserveResult,
-} from '../../../src/record/key-counters.ts';
+} from '../../../src/record/store/key-counter-store.ts';
 import {
   PendingSettlements,
   type PendingSettlement,
   type ReportSettlements,
-} from '../../../src/record/pending-settlements.ts';
+} from '../../../src/record/store/pending-settlements.ts';
 import { createKeyLimits } from '../../../src/gateway/keys/limits.ts';
 import { openForWriting } from '../../../src/record/store/database.ts';
 import { SqliteKeyCounters } from '../../../src/record/store/key-counters.ts';

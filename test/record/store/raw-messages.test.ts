@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
-import type { Exchange } from '../../../src/record/exchange.ts';
+import { encodeBatch } from '../../../src/record/exchange-record.ts';
+import type { Exchange, ExchangeRecord } from '../../../src/record/exchange.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../../src/record/derived-rows.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';

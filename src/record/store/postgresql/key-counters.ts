@@ -7,8 +7,8 @@ import {
   type KeyCounterStore,
   type ReserveResult,
   type Settlement,
-} from '../../key-counters.ts';
-import { PendingSettlements, type PendingSettlement, type ReportSettlements } from '../../pending-settlements.ts';
+} from '../key-counter-store.ts';
+import { PendingSettlements, type PendingSettlement, type ReportSettlements } from '../pending-settlements.ts';
 import { openPool } from './pool.ts';
 
 /** A request waits for two seconds at most; then its gateway counts alone. The first one waits longer. */

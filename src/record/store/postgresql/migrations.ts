@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { packageFile } from '../../../core/own-package.ts';
-import type { Upgrade } from '../../worker-messages.ts';
-import { assertSameHistory, readMigrations, type AppliedMigration, type Migration } from '../migrations.ts';
+import {
+  assertSameHistory,
+  readMigrations,
+  type AppliedMigration,
+  type Migration,
+  type Upgrade,
+} from '../migrations.ts';
 import { quoteName, type PostgresDatabase } from './database.ts';
 
 const committedFolder = packageFile('prisma/postgresql/migrations');

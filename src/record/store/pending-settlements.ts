@@ -1,5 +1,5 @@
-import { pluralize } from '../core/shown.ts';
-import type { Settlement } from './key-counters.ts';
+import { pluralize } from '../../core/shown.ts';
+import type { Settlement } from './key-counter-store.ts';
 
 /** What a request used, on its way to the counters of its key. */
 export interface PendingSettlement {

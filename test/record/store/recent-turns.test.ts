@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { RecentTurns, type RequestBody } from '../../src/record/recent-turns.ts';
+import { RecentTurns, type RequestBody } from '../../../src/record/store/recent-turns.ts';
 
 const body = (text: string): RequestBody => ({
   role: 'client-request',

@@ -1,17 +1,11 @@
-import type { AttemptCause } from '../../core/attempt-cause.ts';
-import type { JsonObject } from '../../core/json.ts';
-import { locatorOf } from './locators.ts';
-import { isStorableName, truncateName } from '../../core/names.ts';
-import type { Redacted, Redactor } from '../../core/redact/redact.ts';
-import { redactRecorded } from '../../core/redact/redact-body.ts';
-import { headersByName } from '../../core/headers.ts';
-import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
-import { redactEventStream } from '../../wire/event-stream.ts';
-import { framingOfContentType } from '../../wire/framing.ts';
-import { toMicroseconds, type ExchangeRecord, type MessageRecord } from '../exchange-record.ts';
-import { recognizeAgent } from '../client-agent.ts';
-import { extractRequestText, extractResponseText } from '../search-text.ts';
-import { extractUserPrompt } from '../user-prompt.ts';
+import type { JsonObject } from '../core/json.ts';
+import { locatorOf } from './store/locators.ts';
+import { isStorableName, truncateName } from '../core/names.ts';
+import type { Redactor } from '../core/redact/redact.ts';
+import { toMicroseconds, type ExchangeRecord, type MessageRecord } from './exchange.ts';
+import { recognizeAgent } from './client-agent.ts';
+import { extractRequestText, extractResponseText } from './search-text.ts';
+import { extractUserPrompt } from './user-prompt.ts';
 import {
   completeTurn,
   passUnchanged,
@@ -20,58 +14,22 @@ import {
   readUpstreamOfTurn,
   type ReadRequest,
   type ReadTurn,
-} from '../read-turn.ts';
-import type { RecentTurn, RequestBody } from '../recent-turns.ts';
-import { findFinalAnswer } from '../threads/compaction.ts';
-import { digestTurn, type TurnDigest } from '../threads/turn-digest.ts';
-import type { SplitBody } from './chunks.ts';
-import type { TurnInput } from '../threads/turns.ts';
-import { computeColumns, computeStorableColumns, type ColumnSource, type ExchangeColumns } from './exchange-columns.ts';
-import type { Note } from '../../core/types.ts';
-import { packMessages, type ChunkMark, type PackableMessage, type PackedMessages } from './message-packing.ts';
+} from './read-turn.ts';
+import type { RecentTurn, RequestBody } from './store/recent-turns.ts';
+import { findFinalAnswer } from './threads/compaction.ts';
+import { digestTurn, type TurnDigest } from './threads/turn-digest.ts';
+import type { TurnInput } from './threads/turns.ts';
+import { computeColumns, computeStorableColumns, type ColumnSource } from './store/exchange-columns.ts';
+import type { Note } from '../core/types.ts';
+import { areBodiesLost, bodyKey, redactBody, toStoredMessage, type RedactedBody } from './store/recorded-messages.ts';
+import type { BodyRows, HeadRows, RequestSender, WireRow } from './store/writer-statements.ts';
+import { packMessages, type PackableMessage } from './store/message-packing.ts';
 
-/** What is written of an exchange at once: what the gateway knows of it. */
-export interface HeadRows {
-  exchange: ExchangeColumns;
-  attempts: readonly AttemptRow[];
-  toolCalls: readonly string[];
-  /** The ids of the items of the response, where later requests may refer to them. */
-  answerItems: readonly string[];
-  /** Bodies that were lost before stay lost: earlier rows are not written again. */
-  hasEarlierParts: boolean;
-}
-
-/** What is written when its bodies are read: redacted and packed. */
-export interface BodyRows {
-  wire: WireRow | null;
+/** What is derived of its bodies when they are read. */
+export interface ReadRows extends BodyRows {
   turn: TurnInput;
-  /** Who sent the request; null where the request was written before. */
-  sender: RequestSender | null;
-  /** What the search index has of it. */
-  searchText: { request: string | null; response: string | null };
   /** The messages of `wire`. */
   messages: readonly PackableMessage[];
-}
-
-export interface RequestSender {
-  /** Null where bodies are not kept. */
-  prompt: string | null;
-  agent: string | null;
-}
-
-export interface AttemptRow {
-  backend: string;
-  model: string;
-  startedAfter: number;
-  status: number | null;
-  error: string | null;
-  cause: AttemptCause;
-  reason: string | null;
-}
-
-export interface WireRow extends PackedMessages {
-  part: number;
-  replacesLaterParts: boolean;
 }
 
 interface RowOptions {
@@ -91,7 +49,7 @@ export interface BodyOptions extends RowOptions {
 /** An exchange that the next turn of its conversation is likely to repeat. */
 export interface RecentReading {
   /** Is given what is read of its requests. */
-  turn: RecentTurn;
+  turn: RecentTurn<ReadTurn>;
   /** What was read of the turn that it repeats. */
   earlier: ReadTurn | undefined;
   /** The configured credentials, and those of the client. */
@@ -124,9 +82,6 @@ export function createHeadRows(record: ExchangeRecord, block: Buffer, general: H
     hasEarlierParts: record.hasEarlierParts,
   };
 }
-
-const areBodiesLost = (record: ExchangeRecord, block: Buffer): boolean =>
-  record.areBodiesLost || (block.length === 0 && record.messages.some(({ size }) => size > 0));
 
 /** What is written of an exchange that has a value which cannot be written. */
 export function createMetadataRows(record: ExchangeRecord, reason: string, general: HeadOptions): HeadRows {
@@ -162,7 +117,7 @@ export const withoutBodies = (rows: HeadRows): HeadRows => ({
  * What a record holds of the bodies of an exchange. `block` has their bytes; empty when they were given up.
  * @throws when they cannot be stored.
  */
-export function createBodyRows(record: ExchangeRecord, block: Buffer, general: BodyOptions): BodyRows {
+export function createBodyRows(record: ExchangeRecord, block: Buffer, general: BodyOptions): ReadRows {
   const options = { ...general, redactor: general.redactor.including(record.secrets) };
   const isLost = areBodiesLost(record, block);
   const areBodiesKept = options.bodies === 'full' && !isLost;
@@ -170,9 +125,7 @@ export function createBodyRows(record: ExchangeRecord, block: Buffer, general: B
   const client = bytes && readClientRequest(record, bytes, options);
   const derived = deriveFromRequest(record, client, { ...options, areBodiesKept });
   const bodies = redactBodies(record, bytes, { ...options, client });
-  const messages = record.messages.map((message) =>
-    createPackableMessage(message, bodies.get(bodyKey(message)), options),
-  );
+  const messages = record.messages.map((message) => toStoredMessage(message, bodies.get(bodyKey(message)), options));
   return {
     wire: createWireRow(record, messages),
     turn: createTurnInput(record, bodies, derived.digest),
@@ -197,20 +150,8 @@ const redactOrNull = (text: string | null, redactor: Redactor): string | null =>
 
 // ---------------------------------------------------------------- bodies
 
-/** A body as it is stored. */
-interface RedactedBody {
-  redacted: Redacted;
-  /** In place of the message's own, whose lengths are those of encoded bytes. */
-  chunks?: readonly number[];
-  /** Where its chunks are known. */
-  split?: SplitBody | undefined;
-}
-
 /** The body of each message, by `bodyKey`: what passed through unchanged is in the block once. */
 type RedactedBodies = ReadonlyMap<string, RedactedBody | undefined>;
-
-const bodyKey = ({ start, size, headers }: MessageRecord): string =>
-  `${start} ${size} ${listContentCodings(headers).join()}`;
 
 interface BodySource extends Pick<BodyOptions, 'redactor' | 'recent'> {
   client: ReadRequest | undefined;
@@ -225,33 +166,24 @@ function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source:
       const turn = source.recent?.turn.read;
       if (message.role === 'upstream-request' && turn) passUnchanged(turn);
     } else if (message.role === 'client-request' && source.client) bodies.set(key, source.client);
-    else bodies.set(key, redactBody(message, block, { ...source, mode: record.mode, part: record.part }));
+    else
+      bodies.set(
+        key,
+        readUpstreamRequest(message, record.part, source) ??
+          redactBody(message, block, { redactor: source.redactor, mode: record.mode }),
+      );
   }
   return bodies;
 }
 
-/**
- * A body with its content encodings decoded. Baseline responses pass through as the backend encoded them; what cannot be
- * decoded cannot be searched for credentials either, and is not kept.
- */
-function redactBody(
-  { role, start, size, headers, chunks }: MessageRecord,
-  block: Buffer,
-  { redactor, mode, part, recent }: BodySource & Pick<ExchangeRecord, 'mode' | 'part'>,
+/** The upstream request of a turn that the next one is likely to repeat. */
+function readUpstreamRequest(
+  { role, start }: MessageRecord,
+  part: number,
+  { redactor, recent }: BodySource,
 ): RedactedBody | undefined {
-  if (start === undefined) return undefined;
-  const bytes = block.subarray(start, start + size);
-  const own = role === 'upstream-request' ? ownBytes(recent, { role, part }) : undefined;
-  if (own && recent?.turn.read) return readUpstreamOfTurn(own, redactor, recent.turn.read);
-  const codings = mode === 'baseline' && chunks ? listContentCodings(headers) : [];
-  const isEventStream = framingOfContentType(headersByName(headers)['content-type'] ?? '') === 'aws-event-stream';
-  const redactText = (source: Buffer): Redacted => redactRecorded(source, redactor);
-  const redact = (source: Buffer): Redacted =>
-    isEventStream ? redactEventStream(source, { events: redactText, bytes: redactText }) : redactText(source);
-  if (codings.length === 0) return { redacted: redact(bytes) };
-  const decoded = decodeContent(bytes, codings);
-  // When each byte arrived is not known within encoded data: all count as arrived with the last.
-  return decoded && { redacted: redact(decoded), chunks: [chunks?.at(-2) ?? 0, decoded.length] };
+  const own = role === 'upstream-request' && start !== undefined ? ownBytes(recent, { role, part }) : undefined;
+  return own && recent?.turn.read && readUpstreamOfTurn(own, redactor, recent.turn.read);
 }
 
 function createWireRow(
@@ -260,37 +192,6 @@ function createWireRow(
 ): WireRow | null {
   if (messages.length === 0 && !replacesLaterParts) return null;
   return { part, replacesLaterParts, ...packMessages(messages) };
-}
-
-function createPackableMessage(
-  message: MessageRecord,
-  body: RedactedBody | undefined,
-  { redactor, bodies }: BodyOptions,
-): PackableMessage {
-  const { role, position, method, target, status, headers, stream, piece } = message;
-  const chunks = body?.chunks ?? message.chunks;
-  return {
-    role,
-    position,
-    ...(method !== undefined && { method }),
-    ...(target !== undefined && { target: redactor.target(target) }),
-    ...(status !== undefined && { status }),
-    ...(stream !== undefined && { stream, piece: piece ?? 0 }),
-    headers: redactor.headers(headers),
-    size: body?.redacted.bytes.length ?? message.size,
-    ...(body && bodies === 'full' && { body: body.redacted.bytes, ...(body.split && { split: body.split }) }),
-    ...(body && bodies === 'full' && chunks && { chunks: createMarks(chunks, body.redacted) }),
-  };
-}
-
-function createMarks(pairs: readonly number[], redacted: Redacted): ChunkMark[] {
-  const marks: ChunkMark[] = [];
-  let end = 0;
-  for (let index = 0; index < pairs.length; index += 2) {
-    end += pairs[index + 1] ?? 0;
-    marks.push({ afterUs: pairs[index] ?? 0, end: redacted.offset(end) });
-  }
-  return marks;
 }
 
 // ---------------------------------------------------------------- what is derived from bodies
@@ -335,7 +236,7 @@ function createSearchText(
   { summary, error }: ExchangeRecord,
   request: JsonObject | undefined,
   { areBodiesKept, redactor }: { areBodiesKept: boolean; redactor: Redactor },
-): BodyRows['searchText'] {
+): ReadRows['searchText'] {
   const text = areBodiesKept && summary ? extractResponseText(summary) : '';
   const response = [text, error?.message ?? ''].filter((each) => each !== '');
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCommonBytes } from '../../src/record/shared-prefix.ts';
+import { countCommonBytes } from '../../../src/record/store/shared-prefix.ts';
 
 test('counts the bytes that two bodies begin with alike', () => {
   fc.assert(

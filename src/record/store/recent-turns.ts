@@ -1,5 +1,4 @@
-import type { MessageRole } from './exchange-record.ts';
-import type { ReadTurn } from './read-turn.ts';
+import type { MessageRole } from '../exchange.ts';
 import { countCommonBytes, countCommonEnd, hasSameBytesBefore } from './shared-prefix.ts';
 
 /** The body of a request, as it was received or sent. */
@@ -13,19 +12,26 @@ export interface RequestBody {
   readonly isFinal: boolean;
 }
 
+/** What was read of the requests of an exchange, as far as it takes memory. */
+export interface KeptReading {
+  readonly client: { readonly bytes: Buffer };
+  readonly upstream?: { readonly split: { readonly bytes: Buffer } };
+  readonly core?: { readonly bytes: Buffer };
+}
+
 /** An exchange whose requests the next turn of its conversation is likely to repeat. */
-export interface RecentTurn {
+export interface RecentTurn<Read extends KeptReading = KeptReading> {
   readonly seq: number;
   bodies: readonly RequestBody[];
   /** How many other exchanges have to be read for its bodies. */
   depth: number;
   /** What was read of its requests. */
-  read: ReadTurn | undefined;
+  read: Read | undefined;
 }
 
 /** An earlier turn that a request repeats, and whether it repeats nearly all of it: then later ones repeat this request instead. */
-export interface RepeatedTurn {
-  readonly turn: RecentTurn;
+export interface RepeatedTurn<Read extends KeptReading = KeptReading> {
+  readonly turn: RecentTurn<Read>;
   readonly isContinued: boolean;
 }
 
@@ -50,9 +56,9 @@ const maxIdleMs = 5 * 60 * 1000;
  * Measured in CPU time of the writing thread, for deriving the rows of a turn and checking it: with a history of 100 KB 5.9 ms in
  * place of 16.3, with one of a megabyte 11 in place of 100.
  */
-export class RecentTurns {
+export class RecentTurns<Read extends KeptReading = KeptReading> {
   /** In the order in which they were written or read last. */
-  readonly #turns = new Map<number, RecentTurn>();
+  readonly #turns = new Map<number, RecentTurn<Read>>();
   readonly #maxBytes: number;
   #lastUseMs = 0;
 
@@ -60,7 +66,7 @@ export class RecentTurns {
     this.#maxBytes = maxBytes;
   }
 
-  get(seq: number | null): RecentTurn | undefined {
+  get(seq: number | null): RecentTurn<Read> | undefined {
     return seq === null ? undefined : this.#turns.get(seq);
   }
 
@@ -97,8 +103,8 @@ export class RecentTurns {
   }
 
   /** The latest turn that a request repeats nearly all of, or the one that it repeats longest. */
-  findRepeated(seq: number, { role, bytes }: Pick<RequestBody, 'role' | 'bytes'>): RepeatedTurn | undefined {
-    let best: (RepeatedTurn & { common: number }) | undefined;
+  findRepeated(seq: number, { role, bytes }: Pick<RequestBody, 'role' | 'bytes'>): RepeatedTurn<Read> | undefined {
+    let best: (RepeatedTurn<Read> & { common: number }) | undefined;
     for (const turn of [...this.#turns.values()].toReversed()) {
       const earlier = turn.seq === seq ? undefined : turn.bodies.find((body) => body.role === role)?.bytes;
       // Nearly all are other conversations: those differ in a place that can be compared at once.
