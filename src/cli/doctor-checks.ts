@@ -4,6 +4,7 @@ import type { components } from '../../generated/louter.js';
 import type { Config } from '../config/config.ts';
 import { describeProxy } from '../config/outgoing-proxy.ts';
 import { ownVersion } from '../core/own-package.ts';
+import { compareBackend, describeComparison } from '../diagnose/gateway-reference.ts';
 import { checkReachability } from '../diagnose/reachability.ts';
 import { describePath, isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseBytes, databaseFileOf } from '../record/store/database.ts';
@@ -111,7 +112,11 @@ export const checkBackends = ({ backends, models, routes }: Config): Promise<Doc
       const reach = await checkReachability(backend, { routes, models });
       const part = `backend ${backend.name}`;
       const path = describePath(backend);
-      const details = path === null ? [] : [`reached ${path}`];
+      const reference = isReachable(reach) ? await compareBackend(backend) : undefined;
+      const details = [
+        ...(path === null ? [] : [`reached ${path}`]),
+        ...(reference ? [describeComparison(reference)] : []),
+      ];
       return isReachable(reach)
         ? ok(
             part,

@@ -5,6 +5,7 @@ import type { BackendChecks } from '../diagnose/checks.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { LiveExchanges } from '../gateway/live-exchanges.ts';
 import type { Recorder } from '../record/exchange.ts';
+import { frontends } from '../protocols/frontends.ts';
 import { isolationHeaders, type RouteAccess } from './access.ts';
 import type { Admission } from './admission.ts';
 import { sendJson, sendText } from './send.ts';
@@ -12,6 +13,7 @@ import { diagnosticsOf } from './diagnostics.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 import type { Metrics } from './metrics.ts';
+import { protocolPage } from './protocol-page.ts';
 import type { Reloader } from './reload.ts';
 import type { Route } from './routes.ts';
 
@@ -68,10 +70,10 @@ export function rootRoute({ settings }: Pick<OwnRouteService, 'settings'>): Rout
 
 /** Diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
-  const { admission, metrics, version, checks, reloader, live } = service;
+  const { settings, admission, metrics, version, checks, reloader, live } = service;
 
   function diagnose(incoming: IncomingRequest, run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
-    const { settings, recorder, gateway } = service;
+    const { recorder, gateway } = service;
     const loads = gateway.backendLoads();
     return diagnosticsOf({
       config: settings.config,
@@ -92,6 +94,12 @@ export function ownRoutes(service: OwnRouteService): Route[] {
     ownRoute('/api/hello', { access: 'public', isForRuns: true }, (incoming) =>
       sendJson(incoming, { message: 'hello' }),
     ),
+    ownRoute('/protocol', { access: 'public', isForRuns: true }, (incoming) => {
+      const { config } = settings;
+      const isKeyRequired = config.server.keys.length > 0 || config.keys.length > 0;
+      const page = protocolPage({ frontends, version, server: config.server, isKeyRequired });
+      sendText(incoming, 200, { 'content-type': 'text/markdown; charset=utf-8' }, page);
+    }),
     // GET has no side effects, as anything may follow a link: it contacts no backend.
     ownRoute('/api/diagnostics', { access: 'keys', isForViewer: true }, async (incoming) => {
       if (requestedChecks(incoming) === 'all')
