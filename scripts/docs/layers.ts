@@ -1,20 +1,17 @@
 import { layerTable, readSources, targetOf, type SourceFolder } from '../../test/architecture/layer-table.ts';
 import { code, renderTable } from './section.ts';
 
-/** From the top down, each folder with those it imports from. */
-function readFolders(): (SourceFolder & { imported: ReadonlySet<string> })[] {
+/** From the top down, each folder with those it imports from, in the same order. */
+function readFolders(): (SourceFolder & { imported: readonly string[] })[] {
   const sources = readSources();
-  return layerTable
-    .flat()
-    .toReversed()
-    .map((each) => {
-      const own = sources.filter(({ name }) => folderOf(name) === each.folder);
-      const targets = own.flatMap(({ path, imports }) =>
-        imports.flatMap((specifier) => targetOf(path, specifier) ?? []),
-      );
-      const imported = new Set(targets.map(folderOf).filter((folder) => folder !== each.folder));
-      return { ...each, imported };
-    });
+  const folders = layerTable.flat().toReversed();
+  return folders.map((each) => {
+    const own = sources.filter(({ name }) => folderOf(name) === each.folder);
+    const targets = own.flatMap(({ path, imports }) => imports.flatMap((specifier) => targetOf(path, specifier) ?? []));
+    const found = new Set(targets.map(folderOf));
+    const imported = folders.flatMap(({ folder }) => (folder !== each.folder && found.has(folder) ? [folder] : []));
+    return { ...each, imported };
+  });
 }
 
 const folderOf = (name: string): string => name.split('/')[0] ?? '';
@@ -26,7 +23,7 @@ export const describeLayers = (): string =>
     readFolders().map(({ folder, contents, imported }) => [
       code(folder),
       contents,
-      [...imported].map(code).join(', ') || 'nothing',
+      imported.map(code).join(', ') || 'nothing',
     ]),
   );
 
@@ -57,7 +54,9 @@ export function drawLayers(): string {
       `<line class="guide" x1="${left + boxWidth}" y1="${middle}" x2="${columnOf(folders.length - 1)}" y2="${middle}"/>`,
       `<rect class="self" x="${columnOf(index) - 7}" y="${middle - 7}" width="14" height="14" rx="3"/>`,
       ...folders.flatMap((other, position) =>
-        imported.has(other.folder) ? [`<circle class="dot" cx="${columnOf(position)}" cy="${middle}" r="6"/>`] : [],
+        imported.includes(other.folder)
+          ? [`<circle class="dot" cx="${columnOf(position)}" cy="${middle}" r="6"/>`]
+          : [],
       ),
     ];
   });
