@@ -1,8 +1,8 @@
+import { poolKeyName } from '../config/key-pool.ts';
 import type { AttemptCause } from '../core/attempt-cause.ts';
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
-import { causeOfTarget } from './attempt/attempt-cause.ts';
 import { AnswerContinuation } from './attempt/answer-continuation.ts';
 import {
   isAnswerStored,
@@ -336,4 +336,18 @@ async function passStream(
     throw error;
   }
   await client.finish();
+}
+
+/** Why a target is tried. Where it compacts no conversations, it is asked again, for a summary. */
+function causeOfTarget(
+  { record }: ExchangeContext,
+  route: Route,
+  { previous, continues }: { previous: Route | undefined; continues: boolean },
+): AttemptCause {
+  // Only a compaction is translated after its bytes were passed on.
+  if (!previous) return record.attemptStatus === null ? 'first' : 'compaction';
+  if (continues) return 'continuation';
+  if (route === previous) return 'compaction';
+  const isSame = route.config.name === previous.config.name && route.model === previous.model;
+  return isSame && poolKeyName(route.config) !== poolKeyName(previous.config) ? 'next-key' : 'fallback';
 }
