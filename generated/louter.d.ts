@@ -2502,6 +2502,16 @@ export interface components {
             failed: number;
             losses: number;
             subagents: number;
+            /** @description How the first text of the user begins; null if that is not kept. */
+            title: string | null;
+            /** @description Attempts that were made again at the same backend. */
+            retries: number;
+            /** @description Attempts that were made at another backend. */
+            fallbacks: number;
+            /** @description Requests that the agent sent by itself with the same words of the user, for a title for example; they are not listed as conversations of their own. */
+            own_requests: number;
+            /** @description What these cost, in US dollars; null if that is not known. */
+            own_cost_usd: number | null;
             /** @description Of a subagent: the request whose response called it. */
             parent: string | null;
             usage: null | {

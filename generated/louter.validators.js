@@ -14809,7 +14809,7 @@ validate69.evaluated = {"props":{"trace_id":true,"at_ms":true,"idle_ms":true,"by
 
 export const validateConversationList = validate70;
 const schema145 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
-const schema146 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+const schema146 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","title","retries","fallbacks","own_requests","own_cost_usd","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"title":{"type":["string","null"]},"retries":{"type":"integer"},"fallbacks":{"type":"integer"},"own_requests":{"type":"integer"},"own_cost_usd":{"type":["number","null"]},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14824,7 +14824,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.cost_usd === undefined) && (missing0 = "cost_usd"))) || ((data.last === undefined) && (missing0 = "last"))){
+if(((((((((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.retries === undefined) && (missing0 = "retries"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))) || ((data.own_requests === undefined) && (missing0 = "own_requests"))) || ((data.own_cost_usd === undefined) && (missing0 = "own_cost_usd"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.cost_usd === undefined) && (missing0 = "cost_usd"))) || ((data.last === undefined) && (missing0 = "last"))){
 validate71.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -14943,11 +14943,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.parent !== undefined){
-let data9 = data.parent;
+if(data.title !== undefined){
+let data9 = data.title;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema146.properties.parent.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema146.properties.title.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -14956,17 +14956,82 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.usage !== undefined){
-let data10 = data.usage;
+if(data.retries !== undefined){
+let data10 = data.retries;
 const _errs21 = errors;
-if((data10 !== null) && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate71.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fallbacks !== undefined){
+let data11 = data.fallbacks;
+const _errs23 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate71.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.own_requests !== undefined){
+let data12 = data.own_requests;
+const _errs25 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate71.errors = [{instancePath:instancePath+"/own_requests",schemaPath:"#/properties/own_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.own_cost_usd !== undefined){
+let data13 = data.own_cost_usd;
+const _errs27 = errors;
+if((!((typeof data13 == "number") && (isFinite(data13)))) && (data13 !== null)){
+validate71.errors = [{instancePath:instancePath+"/own_cost_usd",schemaPath:"#/properties/own_cost_usd/type",keyword:"type",params:{type: schema146.properties.own_cost_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parent !== undefined){
+let data14 = data.parent;
+const _errs29 = errors;
+if((typeof data14 !== "string") && (data14 !== null)){
+validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema146.properties.parent.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data15 = data.usage;
+const _errs31 = errors;
+if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
 validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema146.properties.usage.type},message:"must be null,object"}];
 return false;
 }
-const _errs24 = errors;
+const _errs34 = errors;
 let valid2 = true;
-const _errs25 = errors;
-if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const _errs35 = errors;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -14976,60 +15041,60 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs25 === errors;
-errors = _errs24;
+var _valid0 = _errs35 === errors;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs27 = errors;
-if(errors === _errs27){
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+const _errs37 = errors;
+if(errors === _errs37){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing1;
-if((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))){
+if((((data15.input === undefined) && (missing1 = "input")) || ((data15.output === undefined) && (missing1 = "output"))) || ((data15.cache_read === undefined) && (missing1 = "cache_read"))){
 validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data10.input !== undefined){
-let data11 = data10.input;
-const _errs29 = errors;
-if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+if(data15.input !== undefined){
+let data16 = data15.input;
+const _errs39 = errors;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
 validate71.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema146.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid3 = _errs29 === errors;
+var valid3 = _errs39 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data10.output !== undefined){
-let data12 = data10.output;
-const _errs31 = errors;
-if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+if(data15.output !== undefined){
+let data17 = data15.output;
+const _errs41 = errors;
+if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
 validate71.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema146.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
-var valid3 = _errs31 === errors;
+var valid3 = _errs41 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data10.cache_read !== undefined){
-let data13 = data10.cache_read;
-const _errs33 = errors;
-if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
+if(data15.cache_read !== undefined){
+let data18 = data15.cache_read;
+const _errs43 = errors;
+if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
 validate71.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema146.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid3 = _errs33 === errors;
+var valid3 = _errs43 === errors;
 }
 else {
 var valid3 = true;
@@ -15043,7 +15108,7 @@ validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/propertie
 return false;
 }
 }
-var _valid0 = _errs27 === errors;
+var _valid0 = _errs37 === errors;
 valid2 = _valid0;
 if(valid2){
 var props0 = {};
@@ -15064,35 +15129,40 @@ errors++;
 validate71.errors = vErrors;
 return false;
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.cost_usd !== undefined){
-let data14 = data.cost_usd;
-const _errs35 = errors;
-if((!((typeof data14 == "number") && (isFinite(data14)))) && (data14 !== null)){
+let data19 = data.cost_usd;
+const _errs45 = errors;
+if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
 validate71.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema146.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
-var valid0 = _errs35 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.last !== undefined){
-const _errs37 = errors;
+const _errs47 = errors;
 if(!(validate43(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs37 === errors;
+var valid0 = _errs47 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
+}
+}
 }
 }
 }
@@ -15116,7 +15186,7 @@ return false;
 validate71.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"parent":true,"usage":true,"cost_usd":true,"last":true},"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"title":true,"retries":true,"fallbacks":true,"own_requests":true,"own_cost_usd":true,"parent":true,"usage":true,"cost_usd":true,"last":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -1,7 +1,8 @@
 import type createClient from 'openapi-fetch';
-import type { components, paths, Usage } from '../../generated/louter.js';
+import type { components, ConversationList, paths, Usage } from '../../generated/louter.js';
 import {
   validateComparisonList,
+  validateConversationList,
   validateOwnError,
   validateRunComparison,
   validateTrace,
@@ -15,6 +16,7 @@ import { ownKeyOf } from '../config/keys.ts';
 import { loadConfig } from '../config/load.ts';
 import type { ExportedComparison, ExportedComparisonSummary } from '../inspect/compare/comparison-json.ts';
 import type { ExportedTrace } from '../inspect/export/trace-json.ts';
+import type { ExportedConversationSummary } from '../inspect/view/conversation-json.ts';
 import type { ExportedSummary } from '../inspect/export/trace-summary.ts';
 import type { TraceTranslation } from '../inspect/translation/translation.ts';
 import { apiOf } from './ask-gateway.ts';
@@ -93,6 +95,24 @@ export class RemoteTraces {
     const params = { path: { id: checkedId(id) } };
     const stored = await this.#query((api) => api.GET('/api/comparisons/{id}', { params }), validateRunComparison);
     return stored as ExportedComparison;
+  }
+
+  /** The sessions with the latest requests, at most `limit`. */
+  async sessions(filter: string, limit: number): Promise<ExportedConversationSummary[]> {
+    const found: ExportedConversationSummary[] = [];
+    let before: string | null = null;
+    do {
+      const query = { limit: Math.min(limit - found.length, maxPageSize), ...(filter !== '' && { filter }) };
+      const params = { query: { ...query, ...(before !== null && { before }) } };
+      const page: ConversationList = await this.#query(
+        (api) => api.GET('/api/conversations', { params }),
+        validateConversationList,
+      );
+      // Likewise those of exportConversationSummary.
+      found.push(...(page.conversations as ExportedConversationSummary[]));
+      before = page.next;
+    } while (before !== null && found.length < limit);
+    return found;
   }
 
   async usage(filter: string, by: UsageGroup): Promise<Usage> {

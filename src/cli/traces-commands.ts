@@ -27,6 +27,7 @@ export function addTracesCommand(program: Command): void {
         .default('time'),
     )
     .option('--threads', 'group by conversation: turns in order, subagents below their callers')
+    .addOption(new Option('--sessions', 'list the sessions of agents, as the page does').conflicts(['threads', 'sort']))
     .addHelpText('after', `\n${filterHelpText()}`)
     .action(async (terms: string[], options: ListOptions) => (await loadCommands()).list(terms, options));
 

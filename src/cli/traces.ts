@@ -8,6 +8,7 @@ import type { StoreStats } from '../record/store/stats.ts';
 import { shownStore } from '../record/store/store-url.ts';
 import { outcomeLine } from '../present/exchange.ts';
 import { formatDollars, formatDuration, formatBytes, shortId } from '../present/format.ts';
+import { type ListedTotals, totalsText } from '../present/usage.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { type Column, dateTime, table } from './table.ts';
@@ -25,10 +26,15 @@ export interface ListOptions extends RemoteOptions {
   limit: number;
   sort: ListingOrder;
   threads?: true;
+  sessions?: true;
 }
 
 /** Prints a table of requests, or a JSON array. */
 export async function list(terms: readonly string[], options: ListOptions): Promise<void> {
+  if (options.sessions) {
+    const { listSessions } = await import('./sessions.ts');
+    return listSessions(terms, options);
+  }
   const filter = joinFilterArguments(terms);
   const { url, limit, sort } = options;
   const summaries =
@@ -41,8 +47,24 @@ export async function list(terms: readonly string[], options: ListOptions): Prom
   if (summaries.length === 0)
     return printMessage(terms.length > 0 ? 'no request matches' : 'no requests have been recorded yet');
   print(options.threads ? threadListing(buildThreads(summaries)) : listing(summaries));
+  printMessage(totalsText(totalsOf(summaries)));
   if (summaries.length === options.limit)
     printMessage(`only the first ${options.limit} are shown; use --limit for more`);
+}
+
+/** Of the requests that are listed. */
+function totalsOf(summaries: readonly ExportedSummary[]): ListedTotals {
+  const sum = (of: (summary: ExportedSummary) => number | null | undefined): number =>
+    summaries.reduce((total, summary) => total + (of(summary) ?? 0), 0);
+  const isPriced = summaries.some(({ cost_usd: cost }) => cost !== null);
+  return {
+    requests: summaries.length,
+    failed: sum(({ outcome }) => (outcome.verdict === 'failed' || outcome.text === 'aborted' ? 1 : 0)),
+    input: sum(({ usage }) => usage?.input),
+    output: sum(({ usage }) => usage?.output),
+    cache_read: sum(({ usage }) => usage?.cache_read),
+    cost_usd: isPriced ? sum(({ cost_usd: cost }) => cost) : null,
+  };
 }
 
 /** Prints the path of the trace database, or its URL without the password. */

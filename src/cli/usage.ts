@@ -2,7 +2,8 @@ import type { Usage } from '../../generated/louter.js';
 import type { UsageGroup } from '../core/listed-properties.ts';
 import { exportUsage, readUnpricedUsage } from '../inspect/view/usage-json.ts';
 import { shortId } from '../present/format.ts';
-import { sessionText, sessionTitle, usageColumns, usageLines, usageRowName } from '../present/usage.ts';
+import { sessionTitle } from '../present/session.ts';
+import { sessionText, usageColumns, usageLines, usageRowName } from '../present/usage.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { factsPage, truncate } from './lines.ts';
 import { print, printJson, printMessage } from './output.ts';
@@ -52,7 +53,7 @@ const usagePage = (found: Usage): string =>
         ...usageColumns.map(([title, text]) => ({ title, text, align: 'right' as const })),
         {
           title: 'what',
-          text: (session) => `${truncate(sessionTitle(session), maxTitleLength)} (${sessionText(session)})`,
+          text: (session) => `${truncate(sessionTitle(session.prompt), maxTitleLength)} (${sessionText(session)})`,
         },
       ],
       found.sessions,

@@ -71,6 +71,23 @@ export const intervalText = ({ bucket }: Pick<Usage, 'bucket'>, row: Usage['buck
 export const sessionText = ({ agent, model, started_at: startedAt }: Usage['sessions'][number]): string =>
   [agent, model, hourText(startedAt)].filter((text) => text !== null).join(', ');
 
-/** What a user asked first; without it, that there is none. */
-export const sessionTitle = ({ prompt }: Pick<Usage['sessions'][number], 'prompt'>): string =>
-  prompt?.replaceAll(/\s+/g, ' ').trim() || '(no text of a user)';
+/** The totals of what a listing shows, in one line. */
+export function totalsText({
+  requests,
+  failed,
+  input,
+  output,
+  cache_read: read,
+  cost_usd: cost,
+}: ListedTotals): string {
+  const share = formatShare(read, input);
+  const tokens = `${formatCount(input + output)} tokens${share === null ? '' : ` (${share} cached)`}`;
+  return [
+    formatNumber(requests, 'request'),
+    formatNumber(failed, 'error'),
+    tokens,
+    ...(typeof cost === 'number' ? [formatDollars(cost)] : []),
+  ].join(', ');
+}
+
+export type ListedTotals = Pick<UsageTotals, 'requests' | 'failed' | 'input' | 'output' | 'cache_read' | 'cost_usd'>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { validateTrace } from '../../generated/louter.validators.js';
+import { validateConversationList, validateTrace } from '../../generated/louter.validators.js';
 import type { Recorder } from '../../src/record/exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
@@ -109,10 +109,28 @@ describe('louter traces sql', () => {
   });
 });
 
+describe('louter traces list --sessions', () => {
+  test('prints what the user asked first, how the session ended and what it used', async () => {
+    const { code, stdout } = await traces('list', '--sessions');
+    expect(code).toBe(0);
+    const [titles = '', ...rows] = stdout.trimEnd().split('\n');
+    expect(titles).toMatch(
+      /^time +id +what the user asked first +agent → backend +model +turns +status +tokens \(cached\) +cost +took/,
+    );
+    expect(rows.find((row) => row.includes('the question'))).toMatch(
+      /aaaa00000000 +the question +anthropic → local +small-model +1 +ok +15 /,
+    );
+    const sessions: unknown = JSON.parse((await traces('list', '--sessions', '--json')).stdout);
+    expect(validateConversationList({ conversations: sessions, next: null })).toBe(true);
+    expect((await traces('list', '--sessions', 'run:nobody')).stderr).toContain('no request matches');
+  });
+});
+
 describe('louter traces list', () => {
   test('prints a table, newest first', async () => {
     const { code, stdout, stderr } = await traces('list');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    // The totals are no row.
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'louter: 2 requests, 1 error, 15 tokens (0% cached)\n' });
     const [title, ...rows] = stdout.trimEnd().split('\n');
     expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +losses +tools +prompt$/);
     expect(rows.toSorted()).toEqual([

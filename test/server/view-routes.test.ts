@@ -306,7 +306,8 @@ test('GET /api/facets returns the values of filters with their numbers', async (
   const facets = await getValid('/api/facets', validateFacets);
   expect(facets).toMatchObject({
     status: [
-      { value: 'ok', count: 7 },
+      { value: 'stop', count: 5 },
+      { value: 'tool-calls', count: 2 },
       { value: 'upstream-error', count: 1 },
     ],
     run: [{ value: 'right', count: 3 }],

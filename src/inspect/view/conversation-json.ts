@@ -15,6 +15,14 @@ export interface ExportedConversationSummary {
   failed: number;
   losses: number;
   subagents: number;
+  /** How the first text of the user begins; null where that is not kept. */
+  title: string | null;
+  /** Attempts that were made again at the same backend, and at another one. */
+  retries: number;
+  fallbacks: number;
+  /** Requests that the agent sent by itself, which are no turns of it. */
+  own_requests: number;
+  own_cost_usd: number | null;
   /** Of a subagent: the request whose response called it. */
   parent: string | null;
   usage: { input: number | null; output: number | null; cache_read: number | null } | null;
@@ -89,6 +97,11 @@ export function exportConversationSummary(row: ConversationRow): ExportedConvers
     failed: row.failed,
     losses: row.losses,
     subagents: row.subagents,
+    title: row.first?.prompt ?? null,
+    retries: row.retries,
+    fallbacks: row.fallbacks,
+    own_requests: row.own.exchanges,
+    own_cost_usd: row.own.costUsd,
     parent: row.parent,
     usage: input === null && output === null ? null : { input, output, cache_read: cacheRead },
     cost_usd: row.costUsd,

@@ -7,6 +7,7 @@ import {
   type TraceFilter,
 } from './listing.ts';
 import { Prisma, type PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
+import { isOwnRequest, readSessionDetails, type SessionDetails } from './sessions.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 import { TraceStoreError } from './store-error.ts';
@@ -33,7 +34,7 @@ interface ConversationTotals {
 }
 
 /** A conversation in a listing. */
-export interface ConversationRow extends ConversationTotals {
+export interface ConversationRow extends ConversationTotals, SessionDetails {
   conversation: string;
   /** How many subagents its exchanges started. */
   subagents: number;
@@ -60,7 +61,8 @@ type SqlRow<Type> = { [Name in keyof Type]: Type[Name] extends number | null ? S
 
 /**
  * Conversations with an exchange that matches, the one with the latest such exchange first; exchanges that are still in
- * flight count too. Subagents are left out where the filter has no terms: they are in the conversation that called them.
+ * flight count too. Subagents, and requests that agents send by themselves, are left out where the filter has no terms: they are
+ * in the conversation that they belong to.
  * The cursor of the filter is the latest exchange of the last conversation of the page before.
  */
 export async function listConversations(
@@ -73,13 +75,13 @@ export async function listConversations(
   const here = Prisma.join(buildConditions(reader, filter, { includesOpen: true }), ' AND ');
   const isUnfiltered = Object.keys(terms).length === 0;
   const exceptSubagents = isUnfiltered
-    ? Prisma.sql`AND (SELECT 1 FROM "Turn" WHERE "Turn"."conversation" = "found"."conversation" AND "link" = 'subagent' LIMIT 1) IS NULL`
+    ? Prisma.sql`AND (SELECT 1 FROM "Turn" WHERE "Turn"."conversation" = "found"."conversation" AND "link" = 'subagent' LIMIT 1) IS NULL AND NOT ${isOwnRequest}`
     : Prisma.empty;
   const { prisma } = reader;
   // `NOT EXISTS` would be a join of whole tables in PostgreSQL: it took minutes with a million exchanges, and this 0.1 s.
   const selected = await prisma.$queryRaw<{ seq: SqlNumber; conversation: string }[]>(Prisma.sql`
     SELECT "found"."seq", "found"."conversation" FROM (
-      SELECT "seq", "startedAt", "id",
+      SELECT "seq", "startedAt", "id", "agent", "prompt", "key", "run",
         (SELECT "Turn"."conversation" FROM "Turn" WHERE "Turn"."exchangeSeq" = "Exchange"."seq") AS "conversation"
       FROM "Exchange" WHERE ${here}) AS "found"
     WHERE "found"."conversation" IS NOT NULL AND (
@@ -89,8 +91,9 @@ export async function listConversations(
       ${exceptSubagents}
     ORDER BY "found"."startedAt" DESC, "found"."id" DESC LIMIT ${limit}`);
   const conversations = selected.map(({ conversation }) => conversation);
-  const [totals, subagents, parents, rows] = [
+  const [totals, details, subagents, parents, rows] = [
     await sumConversations(prisma, conversations),
+    await readSessionDetails(reader, conversations),
     await countSubagents(prisma, conversations),
     await findParents(prisma, conversations),
     await readExchanges(
@@ -100,10 +103,10 @@ export async function listConversations(
   ];
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return selected.flatMap(({ seq, conversation }) => {
-    const [last, sums] = [bySeq.get(Number(seq)), totals.get(conversation)];
-    if (!last || !sums) return [];
+    const [last, sums, session] = [bySeq.get(Number(seq)), totals.get(conversation), details.get(conversation)];
+    if (!last || !sums || !session) return [];
     const parent = parents.get(conversation) ?? null;
-    return [{ conversation, ...sums, subagents: subagents.get(conversation) ?? 0, parent, last }];
+    return [{ conversation, ...sums, ...session, subagents: subagents.get(conversation) ?? 0, parent, last }];
   });
 }
 

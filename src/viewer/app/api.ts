@@ -76,7 +76,8 @@ export const countTraces = (filter: string, signal: AbortSignal) =>
 export const getUsage = (filter: string, by: UsageGroup, signal: AbortSignal) =>
   answerOf(client.GET('/api/usage', { params: { query: { ...filterQuery(filter), by } }, signal }));
 
-export const getFacets = (signal: AbortSignal) => answerOf(client.GET('/api/facets', { signal }));
+export const getFacets = (filter: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/facets', { params: { query: filterQuery(filter) }, signal }));
 
 export const getConversation = (id: string, signal: AbortSignal) =>
   answerOf(client.GET('/api/conversations/{id}', { params: { path: { id } }, signal }));

@@ -9,6 +9,7 @@ export type TraceHead = Schemas['TraceHead'];
 export type TraceLeg = Schemas['TraceLeg'];
 export type TraceChain = Schemas['TraceChain'];
 export type TraceCounts = Schemas['TraceCounts'];
+export type Facets = Schemas['Facets'];
 export type LiveDelta = Schemas['LiveDelta'];
 export type TraceEvents = Schemas['TraceEvents'];
 export type TranslatedLeg = Schemas['TranslatedLeg'];

@@ -37,7 +37,7 @@ const termPattern = /-?(?:[A-Za-z_-]+:)?(?:"(?:[^"\\]|\\.)*"|[^\s"]+)/g;
 export const listTerms = (filter: string): string[] => filter.match(termPattern) ?? [];
 
 /** A term with this value, in quotes where it needs them. */
-const writeTerm = (key: string, value: string): string =>
+export const writeTerm = (key: string, value: string): string =>
   /^[^\s"]+$/.test(value) ? `${key}:${value}` : `${key}:"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /** The filter with another term in place of the one with the same key. */
@@ -52,6 +52,9 @@ export const excludeTerm = (filter: string, key: string, value: string): string 
   const terms = listTerms(filter);
   return (terms.includes(term) ? terms : [...terms, term]).join(' ');
 };
+
+/** Whether a filter has this term. */
+export const hasTerm = (filter: string, term: string): boolean => listTerms(filter).includes(term);
 
 export const removeTerm = (filter: string, term: string): string =>
   listTerms(filter)

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { countTraces, getConversation, listConversations, listTraces } from '../app/api.ts';
+import { countTraces, getConversation, getFacets, getUsage, listConversations, listTraces } from '../app/api.ts';
 import type { Conversation, ConversationSummary, TraceSummary } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
@@ -9,6 +9,8 @@ import { session } from '../app/session.ts';
 import { Failure } from '../parts/failure.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { formatExact, formatNumber } from '../../present/format.ts';
+import { totalsText } from '../../present/usage.ts';
+import { FacetList } from './facet-list.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -48,11 +50,15 @@ async function loadPage({ view, filter }: ListRoute, before: string | null, sign
 export function ListPage({ route }: { route: ListRoute }) {
   const { filter, view, selected } = route;
   const field = useRef<HTMLInputElement>(null);
+  const isWide = useMedia('(min-width: 1200px)');
   const rowHeight = useMedia('(max-width: 800px)') ? rowHeights.narrow : rowHeights.wide;
   const first = useLoaded(`${view} ${filter}`, (signal) => loadPage(route, null, signal));
   // The rows come first: counting reads all that match.
   const hasRows = first.value !== undefined || first.error !== undefined;
   const counts = useLoaded(hasRows ? filter : null, (signal) => countTraces(filter, signal));
+  // Summing up reads more of each request than counting.
+  const totals = useLoaded(counts.value ? filter : null, (signal) => getUsage(filter, 'day', signal));
+  const facets = useLoaded(hasRows && isWide ? filter : null, (signal) => getFacets(filter, signal));
   const { data, loadMore, patch } = usePages(route, first.value);
   const [isAtTop, setAtTop] = useState(true);
   const [isFollowing, setFollowing] = useState(true);
@@ -89,6 +95,8 @@ export function ListPage({ route }: { route: ListRoute }) {
   function reload(): void {
     first.reload();
     counts.reload();
+    totals.reload();
+    facets.reload();
     refresh();
   }
   const showNew = (): void => {
@@ -125,7 +133,11 @@ export function ListPage({ route }: { route: ListRoute }) {
         <FilterBar filter={filter} field={field} error={refusal} onChange={(next) => show({ filter: next })} />
         <div class="list-actions">
           <span class="quiet" role="status">
-            {counts.value ? `${formatExact(counts.value.requests)} requests` : ''}
+            {totals.value
+              ? totalsText(totals.value.total)
+              : counts.value
+                ? `${formatExact(counts.value.requests)} requests`
+                : ''}
           </span>
           <button type="button" onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}>
             {view === 'flat' ? 'Show conversations' : 'Show single requests'} <kbd>t</kbd>
@@ -153,48 +165,55 @@ export function ListPage({ route }: { route: ListRoute }) {
       {counts.value && (
         <TimeStrip counts={counts.value} onJump={(until) => show({ filter: setTerm(filter, 'before', until) })} />
       )}
-      {first.error && refusal === null && <Failure error={first.error} onRetry={reload} />}
-      {data?.unreachable !== undefined && (
-        <p class="notice" role="alert">
-          {toVisibleLine(data.unreachable)}. This is what waits for it in the journal of this gateway.
-        </p>
-      )}
-      {!data && !first.error && <p class="notice">Loading…</p>}
-      {data && rows.length === 0 && !first.error && (
-        <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />
-      )}
-      {rows.length > 0 && (
-        <>
-          <ColumnHeads view={view} />
-          <VirtualList
-            count={rows.length}
-            rowHeight={rowHeight}
-            label={view === 'flat' ? 'Requests' : 'Conversations'}
-            active={active}
-            items={rows}
-            class={first.isLoading ? 'is-loading' : ''}
-            onNearEnd={loadMore}
-            onTop={setAtTop}
-            renderRow={(index, attributes) => {
-              const row = rows[index];
-              return row ? (
-                <ListRowView
-                  key={row.id}
-                  row={row}
-                  now={now}
-                  attributes={{ ...attributes }}
-                  onSelect={() => (index === active ? openRow(row) : select(index))}
-                  onOpen={() => openRow(row)}
-                  onToggle={() => toggleRow(row)}
-                  onFilter={(key, value, isExcluded) =>
-                    show({ filter: isExcluded ? excludeTerm(filter, key, value) : setTerm(filter, key, value) })
-                  }
-                />
-              ) : null;
-            }}
-          />
-        </>
-      )}
+      <div class="list-columns">
+        {isWide && facets.value && (
+          <FacetList facets={facets.value} filter={filter} onFilter={(next) => show({ filter: next })} />
+        )}
+        <div class="list-rows">
+          {first.error && refusal === null && <Failure error={first.error} onRetry={reload} />}
+          {data?.unreachable !== undefined && (
+            <p class="notice" role="alert">
+              {toVisibleLine(data.unreachable)}. This is what waits for it in the journal of this gateway.
+            </p>
+          )}
+          {!data && !first.error && <p class="notice">Loading…</p>}
+          {data && rows.length === 0 && !first.error && (
+            <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />
+          )}
+          {rows.length > 0 && (
+            <>
+              <ColumnHeads view={view} />
+              <VirtualList
+                count={rows.length}
+                rowHeight={rowHeight}
+                label={view === 'flat' ? 'Requests' : 'Conversations'}
+                active={active}
+                items={rows}
+                class={first.isLoading ? 'is-loading' : ''}
+                onNearEnd={loadMore}
+                onTop={setAtTop}
+                renderRow={(index, attributes) => {
+                  const row = rows[index];
+                  return row ? (
+                    <ListRowView
+                      key={row.id}
+                      row={row}
+                      now={now}
+                      attributes={{ ...attributes }}
+                      onSelect={() => (index === active ? openRow(row) : select(index))}
+                      onOpen={() => openRow(row)}
+                      onToggle={() => toggleRow(row)}
+                      onFilter={(key, value, isExcluded) =>
+                        show({ filter: isExcluded ? excludeTerm(filter, key, value) : setTerm(filter, key, value) })
+                      }
+                    />
+                  ) : null;
+                }}
+              />
+            </>
+          )}
+        </div>
+      </div>
       <p class="visually-hidden" role="status">
         {announced > 0 ? `${formatNumber(announced, 'request')} new or changed` : ''}
       </p>
@@ -272,6 +291,7 @@ function openRow(row: ListRow | undefined): void {
 
 const columns: readonly (readonly [name: string, title: string])[] = [
   ['time', 'time'],
+  ['prompt', 'what the user asked first'],
   ['route', 'agent → backend'],
   ['model', 'model'],
   ['turns', 'turns'],
@@ -280,7 +300,6 @@ const columns: readonly (readonly [name: string, title: string])[] = [
   ['cost', 'cost'],
   ['took', 'took'],
   ['lost', 'losses'],
-  ['prompt', 'last prompt'],
 ];
 
 /** A single request has the number of its turn, and a prompt of its own. */

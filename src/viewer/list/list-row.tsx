@@ -14,7 +14,8 @@ import { Clock } from '../parts/clock.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { describeTurn } from '../conversation/turns.ts';
-import { hasEarlierFailure, type ListRow, routeOfRow } from './rows.ts';
+import { sessionMarks, sessionTitle } from '../../present/session.ts';
+import { type ListRow, routeOfRow } from './rows.ts';
 
 interface RowProps {
   row: ListRow;
@@ -180,6 +181,12 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
           {isOpen ? '▾' : '▸'}
         </button>
       </Cell>
+      <Cell name="prompt">
+        <RowLink row={row}>{toVisibleLine(sessionTitle(summary.title ?? last.prompt))}</RowLink>
+        {sessionMarks(summary).map(({ text, tone = '' }) => (
+          <span class={`mark ${tone === '' ? 'quiet' : `status ${tone}`}`}> {text}</span>
+        ))}
+      </Cell>
       <Cell name="route">
         <Route summary={last} onFilter={onFilter} />
       </Cell>
@@ -199,16 +206,6 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
       <Cost usd={summary.cost_usd} />
       <Cell name="took">{summary.in_flight > 0 ? <Clock since={summary.started_at} /> : formatDuration(tookMs)}</Cell>
       <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
-      <Cell name="prompt">
-        {last.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
-        {hasEarlierFailure(summary) && (
-          <span class="status bad">
-            ✗ {summary.failed} of {summary.requests} failed{' '}
-          </span>
-        )}
-        {summary.subagents > 0 && <span class="quiet">◇{summary.subagents} </span>}
-        <PromptLink row={row} prompt={last.prompt} />
-      </Cell>
     </>
   );
 }
@@ -218,6 +215,13 @@ function TraceCells({ row, summary, now, onFilter }: RowProps & { summary: Trace
     <>
       <Cell name="time">
         <RowLink row={row}>{formatTime(summary.started_at, now)}</RowLink>
+      </Cell>
+      <Cell name="prompt">
+        {summary.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
+        <span class="text">
+          <PromptLink row={row} prompt={summary.prompt} />
+        </span>
+        {summary.error && <span class="text error">{toVisibleLine(summary.error)}</span>}
       </Cell>
       <Cell name="route">
         <Route summary={summary} onFilter={onFilter} />
@@ -237,13 +241,6 @@ function TraceCells({ row, summary, now, onFilter }: RowProps & { summary: Trace
         {summary.status === null ? <Clock since={summary.started_at} /> : formatDuration(summary.timing.total_ms)}
       </Cell>
       <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
-      <Cell name="prompt">
-        {summary.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
-        <span class="text">
-          <PromptLink row={row} prompt={summary.prompt} />
-        </span>
-        {summary.error && <span class="text error">{toVisibleLine(summary.error)}</span>}
-      </Cell>
     </>
   );
 }
@@ -254,6 +251,10 @@ function TurnCells({ row, turn, now }: RowProps & { turn: ConversationTurn }) {
     <>
       <Cell name="time">
         <RowLink row={row}>{formatTime(turn.started_at, now)}</RowLink>
+      </Cell>
+      <Cell name="prompt">
+        {failure && <span class="status bad">✗ {failure} </span>}
+        <PromptLink row={row} prompt={describeTurn(turn)} />
       </Cell>
       <Cell name="route">turn {turn.turn}</Cell>
       <Cell name="model">{turn.attempts > 1 ? `${turn.attempts} attempts` : ''}</Cell>
@@ -269,10 +270,6 @@ function TurnCells({ row, turn, now }: RowProps & { turn: ConversationTurn }) {
         {turn.status === null ? <Clock since={turn.started_at} /> : formatDuration(turn.timing.total_ms)}
       </Cell>
       <Cell name="lost">{turn.losses === 0 ? '' : turn.losses}</Cell>
-      <Cell name="prompt">
-        {failure && <span class="status bad">✗ {failure} </span>}
-        <PromptLink row={row} prompt={describeTurn(turn)} />
-      </Cell>
     </>
   );
 }

@@ -44,14 +44,6 @@ export function listThreadRows(
   });
 }
 
-/** Whether another request than the last one failed, which the status does not show. An aborted request counts as failed, too. */
-export const hasEarlierFailure = ({ failed, last }: Pick<ConversationSummary, 'failed'> & LastOutcome): boolean =>
-  failed > (last.outcome.verdict === 'failed' || last.status === 'aborted' ? 1 : 0);
-
-interface LastOutcome {
-  last: Pick<TraceSummary, 'outcome' | 'status'>;
-}
-
 /** Whether a row, or a request behind it, failed or ended with a remark. */
 function isFailedRow(row: ListRow): boolean {
   switch (row.kind) {

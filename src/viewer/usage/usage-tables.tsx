@@ -1,5 +1,6 @@
 import type { Usage } from '../../../generated/louter.js';
-import { sessionText, sessionTitle, usageColumns, usageRowName } from '../../present/usage.ts';
+import { sessionTitle } from '../../present/session.ts';
+import { sessionText, usageColumns, usageRowName } from '../../present/usage.ts';
 import { linkTo } from '../app/navigation.ts';
 import { conversationRoute, listRoute } from '../app/route.ts';
 import { setTerm } from '../list/filter-text.ts';
@@ -70,7 +71,7 @@ export const UsageSessions = ({ usage }: { usage: Usage }) => (
       {usage.sessions.map((session) => (
         <tr>
           <th scope="row">
-            <a {...linkTo(conversationRoute(session.conversation))}>{toVisibleLine(sessionTitle(session))}</a>{' '}
+            <a {...linkTo(conversationRoute(session.conversation))}>{toVisibleLine(sessionTitle(session.prompt))}</a>{' '}
             <span class="quiet">({toVisibleLine(sessionText(session))})</span>
           </th>
           <Numbers totals={session} />

@@ -206,3 +206,58 @@ test('what a listing shows of how requests ended is what a filter takes', async 
     expect((await store.list(parseFilter(`status:${quoteFilterValue(value)}`, 0), 1)).length).toBe(1);
   expect(status.map(({ value }) => value)).toContain('calls as text');
 });
+
+describe('a listing of sessions', () => {
+  const agentHeaders = { headers: [['user-agent', 'claude-cli/2.1.0']] as [string, string][] };
+  const body = (messages: readonly object[], fields: object = {}) =>
+    clientRequest(JSON.stringify({ model: 'm', max_tokens: 9, messages, ...fields }), agentHeaders);
+  const fixIt = { role: 'user', content: 'Fix it' };
+  const titled = {
+    role: 'user',
+    content: [
+      { type: 'text', text: 'Fix it' },
+      { type: 'text', text: '<system-reminder>Five words.</system-reminder>' },
+    ],
+  };
+  const [attempt] = backend().attempts;
+
+  test('leaves out what an agent sends by itself with the words of the user, and counts it at its session', async () => {
+    const at = Date.UTC(2026, 10, 20) * 1000;
+    const url = await storeAll([
+      exchange({ traceId: 'cc01', startedAt: at, request: body([titled], { system: 'Write a title.' }) }),
+      exchange({ traceId: 'cc02', startedAt: at + 1_000_000, request: body([fixIt]) }),
+      exchange({
+        traceId: 'cc03',
+        startedAt: at + 2_000_000,
+        request: body([fixIt, { role: 'assistant', content: 'Hi' }, { role: 'user', content: 'Go on' }]),
+        backend: backend({
+          attempts: attempt
+            ? [
+                { ...attempt, error: 'overloaded', status: 529 },
+                { ...attempt, cause: 'retry', error: 'overloaded', status: 529 },
+                { ...attempt, backend: 'other', cause: 'fallback' },
+              ]
+            : [],
+        }),
+      }),
+      // The same words, ten minutes later, are a session of their own.
+      exchange({ traceId: 'cc04', startedAt: at + 600_000_000, request: body([fixIt]) }),
+    ]);
+    const store = await reader(url);
+    const rows = await store.listConversations({}, 10);
+    expect(
+      rows.map(({ conversation, first, own, retries, fallbacks }) => [
+        conversation,
+        first?.prompt,
+        own.exchanges,
+        retries,
+        fallbacks,
+      ]),
+    ).toEqual([
+      ['cc04', 'Fix it', 0, 0, 0],
+      ['cc02', 'Fix it', 1, 1, 1],
+    ]);
+    // A filter finds all.
+    expect(await store.listConversations({ agent: 'claude-code' }, 10)).toHaveLength(3);
+  });
+});

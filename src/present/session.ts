@@ -1,0 +1,36 @@
+import type { ConversationSummary } from '../../generated/louter.js';
+import { formatDollars, formatNumber } from './format.ts';
+import type { Line } from './line.ts';
+
+/** What a user asked first, on one line; without it, that there is none. */
+export const sessionTitle = (prompt: string | null | undefined): string =>
+  prompt?.replaceAll(/\s+/g, ' ').trim() || '(no text of a user)';
+
+type Marked = Pick<
+  ConversationSummary,
+  'failed' | 'requests' | 'retries' | 'fallbacks' | 'subagents' | 'own_requests' | 'own_cost_usd'
+> & { last: LastRequest };
+
+type LastRequest = Pick<ConversationSummary['last'], 'outcome' | 'check'> & { readonly status: string | null };
+
+/** Whether another request than the last one failed, which the status does not show. An aborted request counts as failed, too. */
+const hasEarlierFailure = ({ failed, last }: Pick<Marked, 'failed' | 'last'>): boolean =>
+  failed > (last.outcome.verdict === 'failed' || last.status === 'aborted' ? 1 : 0);
+
+/** What is remarkable about a session, in a word each. */
+export const sessionMarks = (session: Marked): Line<'mark'>[] => [
+  ...(session.last.check === 'contradiction' ? [mark('≠ contradiction', 'bad')] : []),
+  ...(hasEarlierFailure(session) ? [mark(`✗ ${session.failed} of ${session.requests} failed`, 'bad')] : []),
+  ...(session.fallbacks > 0 ? [mark(`⇢ ${formatNumber(session.fallbacks, 'fallback')}`, 'mixed')] : []),
+  ...(session.retries > 0 ? [mark(`↻ ${formatNumber(session.retries, 'retry', 'retries')}`, 'mixed')] : []),
+  ...(session.subagents > 0 ? [mark(`◇ ${formatNumber(session.subagents, 'subagent')}`)] : []),
+  ...(session.own_requests > 0
+    ? [
+        mark(
+          `+${session.own_requests} by the agent itself${session.own_cost_usd === null ? '' : `, ${formatDollars(session.own_cost_usd)}`}`,
+        ),
+      ]
+    : []),
+];
+
+const mark = (text: string, tone?: 'bad' | 'mixed'): Line<'mark'> => ({ kind: 'mark', text, ...(tone && { tone }) });

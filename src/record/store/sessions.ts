@@ -1,0 +1,102 @@
+import { Prisma } from '../../../generated/prisma/sqlite/client.ts';
+import { queryInBatches, readExchanges, type ExchangeRow } from './listing.ts';
+import { countWhere, type StoreReader } from './sql-dialect.ts';
+import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
+
+/** What a listing shows of a conversation beside its sums. */
+export interface SessionDetails {
+  /** Its first exchange, as far as it is still there: what the user asked first. */
+  first: ExchangeRow | null;
+  /** Attempts that were made again at the same backend, and at another one. */
+  retries: number;
+  fallbacks: number;
+  /** Requests that the agent sent by itself, with the words of the user; their cost in US dollars, null where it is not known. */
+  own: { exchanges: number; costUsd: number | null };
+}
+
+/** How far such a request is from the first one of its conversation, in microseconds. */
+const ownWithin = 60_000_000;
+
+/** An exchange that is the only one of its conversation, and calls no tool. */
+const isAlone = (seq: Prisma.Sql, conversation: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  (SELECT COUNT(*) FROM (SELECT 1 FROM "Turn" AS "same" WHERE "same"."conversation" = ${conversation} LIMIT 2) AS "turns") = 1
+  AND NOT EXISTS (SELECT 1 FROM "ToolCall" AS "called" WHERE "called"."exchangeSeq" = ${seq})`;
+
+/** An exchange that begins or continues a conversation in which the agent works. */
+const isWork = (seq: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  (EXISTS (SELECT 1 FROM "ToolCall" AS "called" WHERE "called"."exchangeSeq" = ${seq})
+    OR EXISTS (SELECT 1 FROM "Turn" AS "of", "Turn" AS "later"
+      WHERE "of"."exchangeSeq" = ${seq} AND "later"."conversation" = "of"."conversation" AND "later"."turn" > 1))`;
+
+/** Whether two exchanges are of the same agent, key and run, and have the same words of the user at about the same time. */
+const isSameTask = (one: string, other: string): Prisma.Sql => {
+  const column = (table: string, name: string): string => `"${table}"."${name}"`;
+  const equal = (name: string): string => `${column(one, name)} = ${column(other, name)}`;
+  const equalOrNull = (name: string): string =>
+    `COALESCE(${column(one, name)}, '') = COALESCE(${column(other, name)}, '')`;
+  const began = column(one, 'startedAt');
+  return Prisma.raw(
+    `${column(other, 'startedAt')} BETWEEN ${began} - ${ownWithin} AND ${began} + ${ownWithin} AND ${equal('agent')} AND ${equal('prompt')} AND ${equalOrNull('key')} AND ${equalOrNull('run')}`,
+  );
+};
+
+/**
+ * Whether an agent sent the exchange `found` by itself, for the title of a conversation for example: it has the words of the user
+ * from the conversation of the same agent that began at about the same time, is not continued, and calls no tool.
+ */
+export const isOwnRequest = Prisma.sql`("found"."agent" IS NOT NULL AND "found"."prompt" IS NOT NULL
+  AND ${isAlone(Prisma.sql`"found"."seq"`, Prisma.sql`"found"."conversation"`)}
+  AND EXISTS (SELECT 1 FROM "Exchange" AS "session"
+    WHERE ${isSameTask('found', 'session')} AND "session"."seq" <> "found"."seq" AND ${isWork(Prisma.sql`"session"."seq"`)}))`;
+
+type Counted = Record<'retries' | 'fallbacks', SqlNumber> & { conversation: string };
+type Own = Record<'exchanges' | 'costUsd', SqlNumber> & { conversation: string };
+
+/** The details of these conversations. */
+export async function readSessionDetails(
+  reader: StoreReader,
+  conversations: readonly string[],
+): Promise<Map<string, SessionDetails>> {
+  const { prisma } = reader;
+  const firsts = await queryInBatches(conversations, (some) =>
+    prisma.$queryRaw<{ conversation: string; seq: SqlNumber }[]>(Prisma.sql`
+      SELECT "conversation", MIN("exchangeSeq") AS "seq" FROM "Turn" WHERE "conversation" IN (${Prisma.join(some)}) GROUP BY "conversation"`),
+  );
+  const attempts = await queryInBatches(conversations, (some) =>
+    prisma.$queryRaw<Counted[]>(Prisma.sql`
+      SELECT "conversation", ${countWhere(Prisma.sql`"cause" IS NULL OR "cause" IN ('retry', 'next-key')`)} AS "retries",
+        ${countWhere(Prisma.sql`"cause" = 'fallback'`)} AS "fallbacks"
+      FROM "Turn" JOIN "Attempt" ON "Attempt"."exchangeSeq" = "Turn"."exchangeSeq" AND "position" > 0
+      WHERE "conversation" IN (${Prisma.join(some)}) GROUP BY "conversation"`),
+  );
+  const seqs = firsts.map(({ seq }) => Number(seq));
+  const own = await queryInBatches(seqs, (some) =>
+    prisma.$queryRaw<Own[]>(Prisma.sql`
+      SELECT "begun"."conversation", COUNT(*) AS "exchanges", SUM("found"."costUsd") AS "costUsd"
+      FROM "Exchange" AS "first" JOIN "Turn" AS "begun" ON "begun"."exchangeSeq" = "first"."seq"
+        JOIN "Exchange" AS "found" ON ${isSameTask('first', 'found')} AND "found"."seq" <> "first"."seq"
+        JOIN "Turn" AS "other" ON "other"."exchangeSeq" = "found"."seq" AND "other"."conversation" <> "begun"."conversation"
+      WHERE "first"."seq" IN (${Prisma.join(some)}) AND ${isWork(Prisma.sql`"first"."seq"`)}
+        AND ${isAlone(Prisma.sql`"found"."seq"`, Prisma.sql`"other"."conversation"`)}
+      GROUP BY "begun"."conversation"`),
+  );
+  const rows = new Map((await readExchanges(reader, seqs)).map((row) => [row.seq, row]));
+  const [attemptsOf, ownOf] = [
+    new Map(attempts.map((each) => [each.conversation, each])),
+    new Map(own.map((each) => [each.conversation, each])),
+  ];
+  return new Map(
+    firsts.map(({ conversation, seq }) => [
+      conversation,
+      {
+        first: rows.get(Number(seq)) ?? null,
+        retries: Number(attemptsOf.get(conversation)?.retries ?? 0),
+        fallbacks: Number(attemptsOf.get(conversation)?.fallbacks ?? 0),
+        own: {
+          exchanges: Number(ownOf.get(conversation)?.exchanges ?? 0),
+          costUsd: toNumberOrNull(ownOf.get(conversation)?.costUsd),
+        },
+      },
+    ]),
+  );
+}
