@@ -5,6 +5,8 @@ import { asObject, asString, parseJson } from '../core/json.ts';
 import { type Agent, AgentError, type ConnectionSetting, type RunSetting, type UserSetting } from './agent.ts';
 import { optionValue } from './arguments.ts';
 
+/** The key of its configuration for how many tokens the model takes. */
+const windowKey = 'model_context_window';
 /** The variable that holds the token, named in the configuration so that the token is on no command line. */
 const tokenVariable = 'LOUTER_RUN_TOKEN';
 
@@ -35,7 +37,8 @@ export const codex: Agent = {
 
   runOf(setting) {
     assertNoConflict(setting.arguments);
-    const { model, arguments: words, token } = setting;
+    const { model, arguments: words, token, isOwnVendor, contextWindow } = setting;
+    const isWindowKnown = contextWindow !== undefined && (model !== undefined || !isOwnVendor);
     return {
       arguments: [
         '-c',
@@ -43,6 +46,8 @@ export const codex: Agent = {
         '-c',
         `model_providers.louter=${providerOf(setting)}`,
         ...(model === undefined ? [] : ['-c', `model=${JSON.stringify(model)}`]),
+        // It compacts at nine tenths of it; of a model that is not in its catalogue it takes 272,000 for the window.
+        ...(isWindowKnown ? ['-c', `${windowKey}=${contextWindow}`] : []),
         ...words,
       ],
       environment: { [tokenVariable]: token },
@@ -50,10 +55,12 @@ export const codex: Agent = {
   },
 
   connectionOf(setting) {
-    const { model, isDefault } = setting;
+    const { model, isDefault, contextWindow } = setting;
+    const window = model === undefined ? undefined : contextWindow;
     const provider = connectedProvider(setting);
     const profile = {
       ...(model !== undefined && { model }),
+      ...(window !== undefined && { [windowKey]: window }),
       model_provider: 'louter',
       model_providers: { louter: provider },
     };

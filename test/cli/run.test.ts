@@ -152,6 +152,17 @@ describe('louter run', () => {
     });
   });
 
+  test('Codex compacts in time for the model that answers', async () => {
+    const coder = '[backends.coder]\nprotocol = "openai-chat"\nbase_url = "http://127.0.0.1:9/v1"\n';
+    const known = '[model_data.m]\ncontext_window = 64_000\n';
+    writeFileSync(join(folder, 'project', 'louter.toml'), `${coder}[models]\n"*" = "coder/m"\n${known}`);
+    const { words } = startedOf(await run(['codex', 'exec', 'hi']));
+    expect(words[words.indexOf('model_context_window=64000') - 1]).toBe('-c');
+    expect(words.indexOf('model_context_window=64000')).toBeLessThan(words.indexOf('exec'));
+    writeFileSync(join(folder, 'project', 'louter.toml'), `${coder}[models]\n"*" = "coder/m"\n`);
+    expect(startedOf(await run(['codex'])).words.join(' ')).not.toContain('model_context_window');
+  });
+
   test('one -- behind the agent is dropped, and [run.AGENT] args come first', async () => {
     writeFileSync(join(folder, 'project', 'louter.toml'), `${config}[run.codex]\nargs = ["--search"]\n`);
     const { words } = startedOf(await run(['codex', '--', '--sandbox', 'x', '--', 'y']));
