@@ -54,10 +54,10 @@ const inBrowser = ['test/server/viewer-!(routes).test.ts'];
 /** Suites that run a second time with their traces in PostgreSQL. */
 const ofStore = {
   /** Those of each statement and query of the store. */
-  gate: ['test/record/store/{overview,sql,store}.test.ts'],
+  gate: ['test/record/store/{delete-traces,overview,sql,store}.test.ts'],
   all: [
     'test/record/{checks,derived-rows,journal,partial-responses,recorder,recorder-failures,waiting-exchanges}.test.ts',
-    'test/record/store/{chunks,find-response,key-counters,odd-values,overview,postgresql-failures,postgresql-sharing,postgresql-schema,prune,raw-messages,sql,store}.test.ts',
+    'test/record/store/{chunks,delete-traces,find-response,key-counters,odd-values,overview,postgresql-failures,postgresql-sharing,postgresql-schema,prune,raw-messages,sql,store}.test.ts',
     'test/record/threads/turns.test.ts',
     'test/inspect/{reader,retranslate}.test.ts',
     'test/inspect/{compare/runs,export/trace-json,prefix/prefix}.test.ts',

@@ -999,6 +999,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversations/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a conversation with its subagents.
+         * @description Only the page of this gateway can ask for it; `louter traces delete` deletes by filters. Nothing is deleted if one of its requests is pinned or in flight (409).
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of any of its requests or a unique prefix of it. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What was deleted */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description The ids of the traces. */
+                            deleted: string[];
+                        };
+                    };
+                };
+                403: components["responses"]["OwnError"];
+                404: components["responses"]["OwnError"];
+                409: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/facets": {
         parameters: {
             query?: never;
@@ -1196,8 +1245,8 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `har`: an HTTP archive; `jsonl`: one trace per line; `curl`: shell commands that send the requests again; `fixture`: an archive (tar) of fixtures for tests. */
-                    form: "har" | "jsonl" | "curl" | "fixture";
+                    /** @description `html`: one page that is read without Louter, a network and scripts; `har`: an HTTP archive; `jsonl`: one trace per line; `curl`: shell commands that send the requests again; `fixture`: an archive (tar) of fixtures for tests. */
+                    form: "html" | "har" | "jsonl" | "curl" | "fixture";
                     /** @description Trace ids, or prefixes of them, separated by commas. */
                     ids?: string;
                     /** @description As for `/api/traces`. */

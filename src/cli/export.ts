@@ -6,6 +6,7 @@ import { keepTraces } from '../record/store/kept-traces.ts';
 import { FixtureError, readFixture } from '../replay/fixtures.ts';
 import { type CurlSide, formatCurl } from '../inspect/export/curl.ts';
 import { createFixtureDraft, UnusableTraceError } from '../inspect/export/fixture-draft.ts';
+import { createHtml } from '../inspect/export/html.ts';
 import { createHar } from '../inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../inspect/export/redact-trace.ts';
 import { type FixtureDraft, getFixtureDirectory, writeFixture } from '../inspect/export/write-fixture.ts';
@@ -19,6 +20,7 @@ export interface ExportOptions extends TracesOptions {
   limit?: number;
   fixture?: string;
   situation?: string;
+  html?: true;
   har?: true;
   jsonl?: true;
   curl?: CurlSide | true;
@@ -29,11 +31,11 @@ export interface ExportOptions extends TracesOptions {
  * @throws {CommandError} if there is no such trace, or it cannot be exported in this format.
  */
 export async function exportTraces(terms: readonly string[], options: ExportOptions): Promise<void> {
-  const { fixture, situation, har, jsonl, curl } = options;
+  const { fixture, situation, html, har, jsonl, curl } = options;
   if (situation !== undefined && fixture === undefined)
     throw new CommandError('--situation names a fixture: add --fixture DIR', 2);
-  if (fixture === undefined && !har && !jsonl && curl === undefined)
-    throw new CommandError('no output format: add --fixture DIR, --har, --jsonl or --curl', 2);
+  if (fixture === undefined && !html && !har && !jsonl && curl === undefined)
+    throw new CommandError('no output format: add --fixture DIR, --html, --har, --jsonl or --curl', 2);
   await withTraceStore(options, async (store, config) => {
     const ids = await findTraceIds(store, terms, options.limit);
     const redactor = createExportRedactor(secretsOf(config));
@@ -62,7 +64,7 @@ async function markAsExported(url: string, ids: readonly string[]): Promise<void
 async function writeTraces(
   ids: readonly string[],
   read: (id: string) => Promise<StoredTrace>,
-  { fixture, situation, har, jsonl, curl, json }: ExportOptions,
+  { fixture, situation, html, har, jsonl, curl, json }: ExportOptions,
 ): Promise<void> {
   if (jsonl) {
     // One after another: all of them may be more than fits in memory.
@@ -72,6 +74,7 @@ async function writeTraces(
   const traces: StoredTrace[] = [];
   for (const id of ids) traces.push(await read(id));
   if (fixture !== undefined) writeFixtures(traces, { root: resolve(fixture), situation, json });
+  else if (html) print(createHtml(traces, Date.now()).trimEnd());
   else if (har) printJson(createHar(traces));
   else print(traces.map((trace) => formatCurl(trace, curl === 'upstream' ? 'upstream' : 'client')).join('\n'));
 }

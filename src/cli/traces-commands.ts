@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { parseGatewayUrl, parseLimit, rawRoles } from './arguments.ts';
 import type { CompareOptions } from './compare.ts';
+import type { DeleteOptions } from './delete.ts';
 import type { ExportOptions } from './export.ts';
 import type { MigrateOptions } from './migrate.ts';
 import type { RerunOptions } from './rerun.ts';
@@ -50,6 +51,18 @@ export function addTracesCommand(program: Command): void {
   addPinCommand(traces, 'unpin', { isPinned: false }).description(
     'remove traces again when their retention time is over, also those that were compared or exported',
   );
+  addTraceCommand(traces, 'delete')
+    .description('show which traces a deletion would remove, and with --yes remove them; pinned ones stay')
+    .argument('<filter...>', 'filters, as for list, or trace ids')
+    .option('--yes', 'delete them')
+    .addHelpText(
+      'after',
+      '\nFilters need a key, such as conversation:ID, run:NAME or before:30d. What is deleted cannot be restored.',
+    )
+    .action(async (terms: string[], options: DeleteOptions) => {
+      const { deleteMatching } = await import('./delete.ts');
+      await deleteMatching(terms, options);
+    });
   addTraceCommand(traces, 'check')
     .description(
       'check requests against themselves: what was sent against what was received (exit code 1: a contradiction, 3: nothing could be checked)',
@@ -109,7 +122,7 @@ export function addTracesCommand(program: Command): void {
 function addExportCommand(traces: Command): void {
   traces
     .command('export')
-    .description('export traces, credentials redacted: as a fixture, HAR, JSON lines or a curl command')
+    .description('export traces, credentials redacted: as a page in HTML, a fixture, HAR, JSON lines or a curl command')
     .argument('<id...>', 'trace ids or unique prefixes of them; or filters, as for list')
     .option('-c, --config <file>', 'the configuration file that names the trace store')
     .option(
@@ -119,6 +132,7 @@ function addExportCommand(traces: Command): void {
     )
     .addOption(
       new Option('--fixture <dir>', 'write DIR/<protocol>/<situation>/, for replay and tests').conflicts([
+        'html',
         'har',
         'jsonl',
         'curl',
@@ -127,6 +141,13 @@ function addExportCommand(traces: Command): void {
     .option(
       '--situation <name>',
       'the name of the fixture (default: its content and the id); -stream is added for a stream',
+    )
+    .addOption(
+      new Option('--html', 'print one page that is read without Louter, a network and scripts').conflicts([
+        'har',
+        'jsonl',
+        'curl',
+      ]),
     )
     .addOption(new Option('--har', 'print an archive in the format HAR 1.2').conflicts(['jsonl', 'curl']))
     .addOption(new Option('--jsonl', 'print one trace per line, in the format of show --json').conflicts('curl'))

@@ -5,6 +5,7 @@ import { compareAndKeep } from './compare/kept-comparison.ts';
 import { exportFile } from './export/export-file.ts';
 import { exportTrace } from './export/trace-json.ts';
 import { summarizeExchange } from './export/trace-summary.ts';
+import { deleteTraces, type DeletedTraces, listSessionTraces } from '../record/store/delete-traces.ts';
 import type { ExchangeRow } from '../record/store/listing.ts';
 import { readBodySlice, runViewQuery } from './view/view-queries.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions, SummaryText } from './reader.ts';
@@ -79,6 +80,20 @@ function listTransferable(answer: unknown): ArrayBuffer[] {
   return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }
 
+/** All of a session or nothing: what is left of one would be shown as another. @throws {TraceStoreError} */
+async function deleteSession(store: TraceStore, idPrefix: string): Promise<DeletedTraces> {
+  const ids = await listSessionTraces(store, idPrefix);
+  const { pinned, open } = await deleteTraces(url, ids, { isDryRun: true });
+  if (pinned.length > 0)
+    throw new TraceStoreError(
+      'kept',
+      `${pinned.length} of its ${ids.length} traces are pinned: louter traces unpin ${pinned[0]} releases one`,
+    );
+  if (open.length > 0)
+    throw new TraceStoreError('kept', `${open.length} of its requests are in flight: wait for their end`);
+  return deleteTraces(url, ids, { isDryRun: false });
+}
+
 async function runQuery({ query: ask, waiting: place }: ReaderRequest): Promise<unknown> {
   if (ask.what === 'close') return Promise.all([lazyStore.close(), closeWaiting()]);
   const store = await openStore(place);
@@ -125,6 +140,8 @@ async function runQuery({ query: ask, waiting: place }: ReaderRequest): Promise<
     case 'export':
       // In a buffer of its own, so that it can be transferred.
       return new Uint8Array(await exportFile(store, ask.file, Date.now()));
+    case 'delete-session':
+      return deleteSession(store, ask.idPrefix);
     case 'answer':
       return store.findResponse(
         ask.caller,

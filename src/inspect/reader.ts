@@ -10,6 +10,7 @@ import type { BodySlice } from './view/trace-head.ts';
 import type { BodyQuery, ViewQuery } from './view/view-queries.ts';
 import type { WaitingPlace } from '../record/exchange.ts';
 import { type LocatedTrace } from '../record/store/trace-store.ts';
+import type { DeletedTraces } from '../record/store/delete-traces.ts';
 import { TraceStoreError, tracesOffError } from '../record/store/store-error.ts';
 import type { StoredTrace } from '../record/store/stored-trace.ts';
 import type { ListingOrder } from '../core/listed-properties.ts';
@@ -37,6 +38,11 @@ export interface TraceReader {
   body(query: BodyQuery, signal: AbortSignal): Promise<BodySlice>;
   /** Traces as a file. @throws {TraceStoreError} as `exportFile` does. */
   exportFile(query: ExportQuery, signal: AbortSignal): Promise<Buffer>;
+  /**
+   * Deletes a session with its subagents.
+   * @throws {TraceStoreError} `not-found` or `ambiguous`; `kept` if one of its traces is pinned or in flight.
+   */
+  deleteSession(idPrefix: string): Promise<DeletedTraces>;
   /** As `TraceStore.findResponse`. */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   /** As `TraceStore.findItems`. */
@@ -98,6 +104,7 @@ export interface ReaderRequest {
     | { what: 'view'; view: ViewQuery }
     | ({ what: 'body' } & BodyQuery)
     | { what: 'export'; file: ExportQuery }
+    | { what: 'delete-session'; idPrefix: string }
     | { what: 'secret' | 'open' | 'close' };
 }
 
@@ -192,6 +199,10 @@ class ThreadReader implements TraceReader {
 
   exportFile(file: ExportQuery, signal: AbortSignal): Promise<Buffer> {
     return this.#limitViews(() => this.#runForJson({ what: 'export', file }), signal);
+  }
+
+  deleteSession(idPrefix: string): Promise<DeletedTraces> {
+    return this.#run({ what: 'delete-session', idPrefix });
   }
 
   body(query: BodyQuery, signal: AbortSignal): Promise<BodySlice> {

@@ -10,7 +10,13 @@ import { signalOf } from './view-routes.ts';
 
 const maxIds = 100;
 
-const endings: Readonly<Record<ExportForm, string>> = { har: 'har', jsonl: 'jsonl', curl: 'sh', fixture: 'tar' };
+const endings: Readonly<Record<ExportForm, string>> = {
+  html: 'html',
+  har: 'har',
+  jsonl: 'jsonl',
+  curl: 'sh',
+  fixture: 'tar',
+};
 
 /** Traces as a file, as described in `specs/louter.yaml`. */
 export const exportRoutes = (traces: TraceReader, settings: Settings): Route[] => [

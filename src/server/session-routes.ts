@@ -114,14 +114,14 @@ const invalidCodeText =
   'this code is not valid: each can be used once, within a minute. Run louter ui again, or enter a key';
 
 /** A page of another origin can send forms and text without permission, but no JSON, and not our origin. */
-function assertOwnPage({ request }: IncomingRequest): void {
+export function assertOwnPage({ request }: IncomingRequest): void {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     throw httpError(415, 'invalid-request', 'content-type: expected application/json');
   if (request.headers.origin === undefined || !isFromOwnPage(request))
     throw httpError(
       403,
       'permission',
-      'only the page of this gateway can log in: open /ui/login in a current browser; programs send their key in x-louter-key',
+      'only the page of this gateway can do this: open it in a current browser; programs send their key in x-louter-key, and delete with louter traces delete',
     );
 }
 

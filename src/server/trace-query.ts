@@ -87,6 +87,7 @@ function toHttpError(thrown: unknown): unknown {
     case 'not-found':
       return httpError(404, 'not-found', thrown.message);
     case 'ambiguous':
+    case 'kept':
       return httpError(409, 'invalid-request', thrown.message);
     case 'no-store':
       return new LouterError({ kind: 'internal', status: 503, message: thrown.message, retryAfterMs: 1_000 });

@@ -3,6 +3,7 @@ import { quoteFilterValue } from '../record/store/filter.ts';
 import { type TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
 import { sendJson, sendJsonBytes } from './send.ts';
+import { assertOwnPage } from './session-routes.ts';
 import { ownRoute } from './own-routes.ts';
 import type { Route } from './routes.ts';
 import {
@@ -48,6 +49,12 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
   ownRoute('/api/compare', { method: 'POST', access: 'viewer' }, async (incoming) => {
     const sides = parseCompareQuery(new URLSearchParams(incoming.query));
     sendJsonBytes(incoming, await withHttpErrors(traces.comparison({ ...sides, storage: 'stored' })));
+  }),
+  ownRoute('/api/conversations/{id}/delete', { method: 'POST', access: 'viewer' }, async (incoming) => {
+    assertParameters(new URLSearchParams(incoming.query), ['key']);
+    assertOwnPage(incoming);
+    const { deleted } = await withHttpErrors(traces.deleteSession(idPrefixOf(incoming)));
+    sendJson(incoming, { deleted });
   }),
   ownRoute('/api/comparisons', { access: 'viewer' }, async (incoming) => {
     const query = new URLSearchParams(incoming.query);

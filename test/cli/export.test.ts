@@ -98,6 +98,13 @@ describe('louter traces export', () => {
     expect(stdout).not.toContain(key);
   });
 
+  test('--html prints a page that needs nothing else', async () => {
+    const { code, stdout } = await exported('aaaa', '--html');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^<!doctype html>[^]*What is it\?[^]*<\/html>\n$/);
+    expect(stdout).not.toContain('canary');
+  });
+
   test('--jsonl prints one trace per line, oldest first for a filter', async () => {
     const { stdout } = await exported('since:2000-01-01', '--jsonl');
     const traces = stdout
@@ -129,7 +136,7 @@ describe('louter traces export', () => {
   });
 
   test.each([
-    ['no format', ['aaaa'], /no output format: add --fixture DIR, --har, --jsonl or --curl/],
+    ['no format', ['aaaa'], /no output format: add --fixture DIR, --html, --har, --jsonl or --curl/],
     ['two formats', ['aaaa', '--har', '--jsonl'], /cannot be used with option/],
     ['no id', ['--har'], /missing required argument/],
     ['an unknown id', ['zzzz', '--har'], /no trace has an id that begins with "zzzz"/],

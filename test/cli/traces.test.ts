@@ -11,7 +11,7 @@ import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
 import { isPostgresRun } from '../support/postgres.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
-import { recordAll, storeAt, until } from '../record/support/store.ts';
+import { recordAll, storeAll, storeAt, until } from '../record/support/store.ts';
 
 const migrations = fileURLToPath(new URL('../../prisma/sqlite/migrations/', import.meta.url));
 
@@ -351,4 +351,32 @@ test('a request without an end is in flight', async () => {
   for (const name of ['open', 'in-flight', 'in flight'])
     expect((await traces('list', `status:${name}`)).stdout).toContain(' in-flight ');
   expect(JSON.parse((await traces('list', 'status:open', '--json')).stdout)).toMatchObject([{ status: null }]);
+});
+
+describe('louter traces delete', () => {
+  test('shows what it would delete, and deletes with --yes what is not pinned', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'louter-delete-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const store = storeAt(join(folder, 'louter.db'));
+    writeFileSync(join(folder, 'louter.toml'), `[traces]\nurl = "${store}"\n`);
+    await storeAll(
+      ['ee01', 'ee02'].map((traceId) => exchange({ traceId, run: 'old' })),
+      { url: store },
+    );
+    const run = (...words: string[]) => louter(['traces', ...words], { cwd: folder });
+    expect((await run('pin', 'ee01')).code).toBe(0);
+    expect(await run('delete', 'run:old')).toEqual({
+      code: 0,
+      stdout: 'would delete 1 trace\n',
+      stderr:
+        'louter: 1 pinned trace stay: louter traces unpin releases them\nlouter: nothing is deleted yet: add --yes to delete them\n',
+    });
+    expect(JSON.parse((await run('list', '--json')).stdout)).toHaveLength(2);
+    expect((await run('delete', 'run:old', '--yes')).stdout).toBe('deleted 1 trace\n');
+    expect(JSON.parse((await run('list', '--json')).stdout)).toMatchObject([{ trace_id: 'ee01' }]);
+    expect(await run('delete', 'run:other', '--yes')).toMatchObject({
+      code: 2,
+      stderr: 'louter: no request matches\n',
+    });
+  });
 });

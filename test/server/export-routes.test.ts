@@ -113,7 +113,7 @@ describe('GET /api/export', () => {
   });
 
   test.each([
-    [{}, 'form: expected har, jsonl, curl, fixture'],
+    [{}, 'form: expected html, har, jsonl, curl, fixture'],
     [{ form: 'zip', filter: '' }, 'form: expected'],
     [{ form: 'har' }, 'expected either ids or filter'],
     [{ form: 'har', ids: '00', filter: 'status:ok' }, 'expected either ids or filter'],

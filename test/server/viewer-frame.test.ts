@@ -101,6 +101,23 @@ describe.skipIf(browserObstacle !== undefined)('the frame of the pages', () => {
     }
   });
 
+  test('a session is deleted after one question', async () => {
+    const own = failingSession({ run: 'to-delete', startedAt: Date.now() * 1000 - 10_000_000 });
+    const before = viewer.recorder.health().written;
+    recordAll(viewer.recorder, own);
+    await until(() => viewer.recorder.health().written >= before + own.length);
+    const page = await viewer.open(`/ui/conversations/${own[0]?.traceId}`);
+    await page.waitForSelector('.top');
+    await page.keyboard.press('e');
+    await page.locator('dialog[open] button:has-text("Delete this session")').click();
+    await page.locator('dialog[open] button:text-is("Keep")').click();
+    await page.locator('dialog[open] button:has-text("Delete this session")').click();
+    await page.locator('dialog[open] button:text-is("Delete")').click();
+    await page.waitForSelector('[role=row]:not(.heads)');
+    const found = await fetch(`${viewer.url}/api/traces?filter=run:to-delete`);
+    expect(((await found.json()) as { traces: unknown[] }).traces).toEqual([]);
+  });
+
   test('the theme is the one that was chosen, from the first moment on', async () => {
     const page = await viewer.open('/ui/', { colorScheme: 'light' });
     await page.waitForSelector('.theme');

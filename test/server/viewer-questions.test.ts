@@ -112,7 +112,7 @@ const questions: readonly Question[] = [
     from: '/ui/traces/TURN7',
     keys: 'e Enter',
     count: 2,
-    shown: [['dialog.export', /Saved [0-9a-f]{32}\.har/]],
+    shown: [['dialog.export', /Saved [0-9a-f]{32}\.html/]],
   },
 ];
 

@@ -6,6 +6,7 @@ import { type TraceStore } from '../../record/store/trace-store.ts';
 import { FixtureError } from '../../replay/fixtures.ts';
 import { formatCurl, type CurlSide } from './curl.ts';
 import { createFixtureDraft, UnusableTraceError } from './fixture-draft.ts';
+import { createHtml } from './html.ts';
 import { createHar } from './har.ts';
 import { createExportRedactor, redactTrace } from './redact-trace.ts';
 import { createTar } from './tar.ts';
@@ -15,7 +16,7 @@ import { TraceStoreError } from '../../record/store/store-error.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';
 
 /** The formats in which traces are exported as one file. */
-export const exportForms = ['har', 'jsonl', 'curl', 'fixture'] as const;
+export const exportForms = ['html', 'har', 'jsonl', 'curl', 'fixture'] as const;
 export type ExportForm = (typeof exportForms)[number];
 
 export interface ExportQuery {
@@ -71,6 +72,8 @@ const tooLarge = (what: string): TraceStoreError =>
 
 function encode(traces: readonly StoredTrace[], { form, side }: ExportQuery, now: number): Uint8Array {
   switch (form) {
+    case 'html':
+      return Buffer.from(createHtml(traces, now));
     case 'har':
       return Buffer.from(JSON.stringify(createHar(traces), null, 2));
     case 'jsonl':

@@ -31,6 +31,12 @@ export function redactTrace(trace: StoredTrace, redactor: Redactor): StoredTrace
       modelAsked: redactText(row.modelAsked),
       model: redactText(row.model),
       error: redactText(row.error),
+      prompt: redactText(row.prompt),
+      toolCalls: row.toolCalls.map((call) => ({
+        ...call,
+        arguments: redactText(call.arguments),
+        resultHead: redactText(call.resultHead),
+      })),
       losses: redactor.text(row.losses),
       notes: redactor.text(row.notes),
     },

@@ -1,7 +1,15 @@
 /** What was requested does not exist or is ambiguous: the message names the remedy. */
 export class TraceStoreError extends Error {
   override readonly name = 'TraceStoreError';
-  readonly kind: 'off' | 'no-store' | 'not-found' | 'ambiguous' | 'invalid-filter' | 'invalid-runs' | 'invalid-query';
+  readonly kind:
+    | 'off'
+    | 'no-store'
+    | 'not-found'
+    | 'ambiguous'
+    | 'invalid-filter'
+    | 'invalid-runs'
+    | 'invalid-query'
+    | 'kept';
   constructor(kind: TraceStoreError['kind'], message: string) {
     super(message);
     this.kind = kind;

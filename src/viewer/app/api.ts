@@ -157,6 +157,15 @@ export async function getPieces(id: string, leg: string, signal: AbortSignal): P
   return pieces;
 }
 
+/** Deletes a session with its subagents. @throws {ApiError} */
+export const deleteSession = (id: string) =>
+  answerOf(
+    client.POST('/api/conversations/{id}/delete', {
+      params: { path: { id } },
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+
 export const listRuns = (signal: AbortSignal) =>
   answerOf(client.GET('/api/runs', { params: { query: { limit: 500 } }, signal }));
 
@@ -175,7 +184,7 @@ export type ExportSelection = { ids: string } | { filter: string };
 
 /** Traces as a file. @throws {ApiError} */
 export const getExport = (
-  form: 'har' | 'jsonl' | 'curl' | 'fixture',
+  form: 'html' | 'har' | 'jsonl' | 'curl' | 'fixture',
   { side, ...selection }: ExportSelection & { side?: 'client' | 'upstream' },
   signal: AbortSignal,
 ): Promise<Blob> =>

@@ -3,6 +3,7 @@ import { ApiError, getExport } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { route } from '../app/navigation.ts';
 import { Text } from '../parts/text.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { selectionOf, type Selection } from './selection.ts';
 
 type Form = Parameters<typeof getExport>[0];
@@ -17,6 +18,12 @@ interface Choice {
 }
 
 const choices: readonly Choice[] = [
+  {
+    title: 'Page',
+    what: 'one HTML file that is read without Louter, a network and scripts',
+    form: 'html',
+    ending: '.html',
+  },
   {
     title: 'HTTP archive',
     what: 'opens in the developer tools of browsers and other HTTP tools',
@@ -112,6 +119,7 @@ export function ExportButton() {
         <p role="status" class={progress?.isError ? 'status bad' : 'quiet'}>
           {progress && <Text value={progress.text} />}
         </p>
+        <DeleteButton route={route.value} />
         <form method="dialog">
           <button type="submit">Close</button>
         </form>
