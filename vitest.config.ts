@@ -13,6 +13,7 @@ const isolated = [
   'test/deploy/team.test.ts',
   'test/soak/**/*.test.ts',
   'test/telemetry/otlp.test.ts',
+  'test/gateway/platform/canaries.test.ts',
 ];
 
 /**
@@ -32,6 +33,7 @@ const exhaustive = [
   'test/deploy/team.test.ts',
   'test/cli/{service,terminal}.test.ts',
   'test/telemetry/otlp.test.ts',
+  'test/gateway/platform/canaries.test.ts',
   // Load, killed processes, full disks, collections of garbage.
   'test/core/garbage-collection.test.ts',
   'test/soak/*.test.ts',

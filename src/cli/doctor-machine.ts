@@ -13,6 +13,7 @@ import { databaseFileOf } from '../record/store/database.ts';
 import { isPostgresUrl } from '../record/store/store-url.ts';
 import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { type DoctorPart, ok, warning } from './doctor-checks.ts';
+import { placeVariables } from './init-file.ts';
 import { dateTime } from './table.ts';
 
 /** This program, and where its files are. */
@@ -41,6 +42,26 @@ export function checkProxy(): DoctorPart[] {
       `${variable} is set, and NO_PROXY does not exempt 127.0.0.1: agents may look for the gateway there`,
       'export NO_PROXY=127.0.0.1,localhost; louter run does so by itself',
     ),
+  ];
+}
+
+/** Regions and projects in variables of the clouds' own tools, which no backend uses. */
+export function checkCloudVariables({ backends }: Config): DoctorPart[] {
+  const used = new Set(
+    backends.flatMap(({ platform }) => {
+      if (platform?.kind === 'bedrock') return [platform.region];
+      return platform?.kind === 'vertex' ? [platform.project ?? '', platform.location] : [];
+    }),
+  );
+  const idle = backends
+    .flatMap(({ platform }) => (platform && platform.kind !== 'azure' ? placeVariables[platform.kind] : []))
+    .filter((name) => (environment[name] ?? '') !== '' && !used.has(environment[name] ?? ''));
+  if (idle.length === 0) return [];
+  const names = [...new Set(idle)];
+  return [
+    ok('cloud variables', `${names.join(', ')}: set to what no backend uses`, [
+      `Louter reads them only where its configuration names them, such as region = "\${AWS_REGION}"`,
+    ]),
   ];
 }
 

@@ -30,6 +30,7 @@ import {
 import {
   checkAuthorities,
   checkClock,
+  checkCloudVariables,
   checkLeftovers,
   checkPermissions,
   checkPort,
@@ -90,6 +91,7 @@ async function checkConfiguration({ config: file, offline }: DoctorOptions): Pro
     await checkGateway(config),
     ...(await checkAccounts(config)),
     ...(await checkPort(config)),
+    ...checkCloudVariables(config),
     ...(offline ? [] : await checkBackends(config)),
     await checkTraces(config),
     ...checkPermissions(config),

@@ -83,8 +83,10 @@ export const vendorKeys: readonly { variable: string; backend: Omit<InitBackend,
 
 /** A credential of a cloud, and the backend that uses it. */
 export interface CloudCredential {
-  /** Those that must be set. */
-  readonly variables: readonly string[];
+  /** Those that must be set; of several in a list one, and the first that is set counts. References to the first are to that one. */
+  readonly variables: readonly (string | readonly string[])[];
+  /** Keys of the table that may be set, by the variables in which the cloud's own tools have them. */
+  readonly optional?: Readonly<Record<string, readonly string[]>>;
   /** A file in the user's folder that must be there. */
   readonly file?: string;
   readonly backend: Omit<InitBackend, 'models'>;
@@ -99,22 +101,40 @@ const vertex = {
   settings: { platform: 'vertex', project: '${GOOGLE_CLOUD_PROJECT}' },
 } as const;
 
+const regions = ['AWS_REGION', 'AWS_DEFAULT_REGION'];
+const projects = ['GOOGLE_CLOUD_PROJECT', 'GCLOUD_PROJECT'];
+const locations = { location: ['GOOGLE_CLOUD_LOCATION', 'GOOGLE_CLOUD_REGION'] };
+const googleLogin = '.config/gcloud/application_default_credentials.json';
+const claudeOnVertex = {
+  name: 'vertex-claude',
+  protocol: 'anthropic',
+  comment: 'Claude on Vertex AI',
+  settings: { platform: 'vertex', project: '${ANTHROPIC_VERTEX_PROJECT_ID}', location: '${CLOUD_ML_REGION}' },
+} as const;
+
+/** The variables in which tools of clouds have a region or project. Louter reads them only where its configuration names them. */
+export const placeVariables: Readonly<Record<'bedrock' | 'vertex', readonly string[]>> = {
+  bedrock: regions,
+  vertex: [...projects, ...locations.location, 'ANTHROPIC_VERTEX_PROJECT_ID', 'CLOUD_ML_REGION'],
+};
+
 /** Where the clouds' own tools and packages look for credentials. Of a backend that several find the first counts. */
 export const cloudCredentials: readonly CloudCredential[] = [
   {
-    variables: ['AWS_BEARER_TOKEN_BEDROCK', 'AWS_REGION'],
+    variables: ['AWS_BEARER_TOKEN_BEDROCK', regions],
     backend: { ...signed, apiKey: '${AWS_BEARER_TOKEN_BEDROCK}' },
   },
-  { variables: ['AWS_ACCESS_KEY_ID', 'AWS_REGION'], backend: signed },
-  { variables: ['AWS_PROFILE', 'AWS_REGION'], backend: signed },
-  { variables: ['AWS_REGION'], file: '.aws/credentials', backend: signed },
-  { variables: ['AWS_REGION'], file: '.aws/config', backend: signed },
-  { variables: ['GOOGLE_APPLICATION_CREDENTIALS', 'GOOGLE_CLOUD_PROJECT'], backend: vertex },
+  { variables: ['AWS_ACCESS_KEY_ID', regions], backend: signed },
+  { variables: ['AWS_PROFILE', regions], optional: { profile: ['AWS_PROFILE'] }, backend: signed },
+  { variables: [regions], file: '.aws/credentials', backend: signed },
+  { variables: [regions], file: '.aws/config', backend: signed },
+  { variables: ['GOOGLE_APPLICATION_CREDENTIALS', projects], optional: locations, backend: vertex },
+  { variables: [projects], file: googleLogin, optional: locations, backend: vertex },
   {
-    variables: ['GOOGLE_CLOUD_PROJECT'],
-    file: '.config/gcloud/application_default_credentials.json',
-    backend: vertex,
+    variables: ['GOOGLE_APPLICATION_CREDENTIALS', 'ANTHROPIC_VERTEX_PROJECT_ID', 'CLOUD_ML_REGION'],
+    backend: claudeOnVertex,
   },
+  { variables: ['ANTHROPIC_VERTEX_PROJECT_ID', 'CLOUD_ML_REGION'], file: googleLogin, backend: claudeOnVertex },
   {
     variables: ['AZURE_OPENAI_API_KEY', 'AZURE_OPENAI_ENDPOINT'],
     backend: {

@@ -139,20 +139,43 @@ async function findBackends(options: InitOptions, questions: InitQuestions): Pro
 
 /** The clouds of which this user has a credential: only names of variables and files are read. */
 function findClouds(): InitBackend[] {
-  const isThere = ({ variables, file }: CloudCredential): boolean =>
-    variables.every((name) => (environment[name] ?? '') !== '') &&
-    (file === undefined || existsSync(join(environment['HOME'] ?? homedir(), file)));
   const found = new Map<string, InitBackend>();
   for (const credential of cloudCredentials) {
-    const { variables, file, backend } = credential;
-    if (found.has(backend.name) || !isThere(credential)) continue;
-    found.set(backend.name, { ...backend, models: [] });
+    const { file, backend } = credential;
+    if (found.has(backend.name)) continue;
+    const names = credential.variables.map((alternatives) => findSet([alternatives].flat()));
+    const set = names.flatMap((name) => name ?? []);
+    if (set.length < names.length) continue;
+    if (file !== undefined && !existsSync(join(environment['HOME'] ?? homedir(), file))) continue;
+    found.set(backend.name, { ...backend, settings: settingsOf(credential, set), models: [] });
     const files = file === undefined ? [] : [`~/${file}`];
     printProgress(
-      `${[...variables, ...files].join(' and ')} ${variables.length + files.length > 1 ? 'are' : 'is'} there: ${backend.comment}`,
+      `${[...set, ...files].join(' and ')} ${set.length + files.length > 1 ? 'are' : 'is'} there: ${backend.comment}`,
     );
   }
   return [...found.values()];
+}
+
+const findSet = (names: readonly string[]): string | undefined =>
+  names.find((name) => (environment[name] ?? '') !== '');
+
+/** The keys of a backend, with references to the variables that are set. */
+function settingsOf(
+  { variables, optional = {}, backend: { settings = {} } }: CloudCredential,
+  set: readonly string[],
+): Record<string, string> {
+  const references = variables.map(
+    (alternatives, index) => [[alternatives].flat()[0] ?? '', set[index] ?? ''] as const,
+  );
+  const required = Object.entries(settings).map(([key, value]): [string, string] => [
+    key,
+    references.reduce((text, [first, name]) => text.replace(`\${${first}}`, `\${${name}}`), value),
+  ]);
+  const more = Object.entries(optional).flatMap(([key, names]): [string, string][] => {
+    const name = findSet(names);
+    return name === undefined ? [] : [[key, `\${${name}}`]];
+  });
+  return Object.fromEntries([...required, ...more]);
 }
 
 const reportKey = ({ apiKey, comment }: InitBackend): void =>

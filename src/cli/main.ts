@@ -9,5 +9,8 @@ import { userFolders } from '../config/folders.ts';
 const { cache } = userFolders();
 if (existsSync(dirname(cache))) enableCompileCache(join(cache, 'compiled'));
 
+// The report of a crash (`--report-uncaught-exception`) may be sent to others: the environment holds credentials.
+process.report.excludeEnv = true;
+
 const { runProgram } = await import('./program.ts');
 await runProgram(process.argv);

@@ -104,6 +104,7 @@ function backendOf(
     baseUrl,
     host: URL.parse(baseUrl)?.host ?? '',
     proxy: problems.attempt(() => proxyOf(section, { baseUrl, at, source, proxyFor }), null),
+    ...(section.proxy === 'off' && { isProxyOff: true }),
     auth: problems.attempt<BackendConfig['auth']>(
       () => authOf(section, at, source, { platform: address?.platform, env }),
       { kind: 'none' },

@@ -178,6 +178,8 @@ export interface BackendConfig {
   readonly host: string;
   /** The outgoing proxy on the way there; null: none. */
   readonly proxy: OutgoingProxy | null;
+  /** `proxy = "off"`: there is none, whatever the variables name. */
+  readonly isProxyOff?: true;
   readonly auth: BackendAuth;
   /** Absent: the backend is reached as the vendor of its protocol is. */
   readonly platform?: PlatformConfig;

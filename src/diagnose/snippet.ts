@@ -70,7 +70,8 @@ function formatPlatform({ platform }: BackendConfig): string[] {
 }
 
 /** A proxy of a variable is no setting of the backend. */
-function formatProxy({ proxy }: BackendConfig): string[] {
+function formatProxy({ proxy, isProxyOff }: BackendConfig): string[] {
+  if (isProxyOff) return ['proxy = "off"'];
   if (!proxy?.from.startsWith('backends.')) return [];
   if (proxy.username !== '' || proxy.password !== '') return ['# add the proxy of the current configuration'];
   return [`proxy = ${formatString(originOfProxy(proxy))}`];

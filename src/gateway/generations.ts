@@ -16,6 +16,7 @@ import { transportFor } from './platform/authorizer.ts';
 import { createSecretMasker } from './secrets/masker.ts';
 import { createTargetGate, type ObservableTargetGate } from './route/target-gate.ts';
 import { createHttpTransport, type Transport } from './attempt/transport.ts';
+import { ProxyPause } from './outgoing/proxy-pause.ts';
 import { createWebSocketTransport } from './websocket/transport.ts';
 
 /** What all generations share: it outlives a reload. */
@@ -211,8 +212,9 @@ const recordedNotice =
   '[This is a recorded answer: Louter has no configuration yet. louter init connects a model.]\n\n';
 
 function createTransport(config: BackendConfig, vendor: Backend | undefined): Transport {
-  const http = createHttpTransport(config.limits, config.proxy);
-  const transport = config.transport === 'websocket' ? createWebSocketTransport(http, config.proxy) : http;
+  const pause = new ProxyPause();
+  const http = createHttpTransport(config.limits, config.proxy, pause);
+  const transport = config.transport === 'websocket' ? createWebSocketTransport(http, config.proxy, pause) : http;
   return vendor ? transportFor(config, vendor, transport) : transport;
 }
 

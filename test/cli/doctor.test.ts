@@ -197,6 +197,17 @@ describe('louter doctor', () => {
     expect((await doctor(['--offline'], { ...proxy, NO_PROXY: 'localhost,127.0.0.1' })).stdout).not.toContain('proxy');
   });
 
+  test('shows regions of the environment that no backend uses', async () => {
+    const env = { AWS_REGION: 'us-west-2', GOOGLE_CLOUD_PROJECT: 'other' };
+    const file = join(cwd, 'cloud.toml');
+    const lines = 'protocol = "anthropic"\nplatform = "bedrock"\napi_key = "x"';
+    writeFileSync(file, `[backends.b]\n${lines}\nregion = "eu-west-1"\n[models]\n"*" = "b/*"\n`);
+    const { stdout } = await doctor(['--offline', '--config', file], env);
+    expect(stdout).toMatch(/cloud variables +AWS_REGION: set to what no backend uses/);
+    writeFileSync(file, `[backends.b]\n${lines}\nregion = "\${AWS_REGION}"\n[models]\n"*" = "b/*"\n`);
+    expect((await doctor(['--offline', '--config', file], env)).stdout).not.toContain('cloud variables');
+  });
+
   test('names the configuration of another gateway at the configured port', async () => {
     const server = await startServer(cwd);
     try {

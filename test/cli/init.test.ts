@@ -165,6 +165,26 @@ describe('louter init', () => {
     expect(stdout + stderr).not.toContain('canary');
   });
 
+  test.each([
+    [
+      { AWS_DEFAULT_REGION: 'canary-region', AWS_PROFILE: 'canary-profile' },
+      'platform = "bedrock"\nregion = "${AWS_DEFAULT_REGION}"\nprofile = "${AWS_PROFILE}"\n',
+    ],
+    [
+      { GCLOUD_PROJECT: 'canary-project', GOOGLE_CLOUD_LOCATION: 'canary', GOOGLE_APPLICATION_CREDENTIALS: 'canary' },
+      'platform = "vertex"\nproject = "${GCLOUD_PROJECT}"\nlocation = "${GOOGLE_CLOUD_LOCATION}"\n',
+    ],
+    [
+      { ANTHROPIC_VERTEX_PROJECT_ID: 'canary', CLOUD_ML_REGION: 'canary', GOOGLE_APPLICATION_CREDENTIALS: 'canary' },
+      'platform = "vertex"\nproject = "${ANTHROPIC_VERTEX_PROJECT_ID}"\nlocation = "${CLOUD_ML_REGION}"\n',
+    ],
+  ])('refers to the region and project where the tools of a cloud have them (%#)', async (env, lines) => {
+    const one = await serve(ollama);
+    const { stdout, stderr } = await init([...portsOf(one), '--env', '--print'], { HOME: cwd, ...env });
+    expect(stdout).toContain(lines);
+    expect(stdout + stderr).not.toContain('canary');
+  });
+
   test("passes Claude Code's own login on with --keep-login", async () => {
     const { code, stdout } = await init(['--keep-login', '--backend', 'anthropic', '--print']);
     expect(code).toBe(0);

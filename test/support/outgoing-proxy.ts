@@ -17,7 +17,7 @@ export interface TestProxy {
   close(): Promise<void>;
 }
 
-export type ProxyMode = 'ok' | 403 | 407 | 502 | 'close' | 'hang';
+export type ProxyMode = 'ok' | 403 | 407 | 502 | 'close' | 'hang' | `reply ${number}`;
 
 interface ProxyOptions {
   /** What it requires; absent: nothing. */
@@ -86,7 +86,7 @@ export async function startHttpProxy({ user = '', password = '', hosts }: ProxyO
   });
 }
 
-/** Starts a SOCKS 5 proxy (RFC 1928 and 1929). Its modes are `ok`, `close` and `hang`. */
+/** Starts a SOCKS 5 proxy (RFC 1928 and 1929). Its modes are `ok`, `close` and `hang`, and replies by their number. */
 export async function startSocksProxy({ user = '', password = '', hosts }: ProxyOptions): Promise<TestProxy> {
   const asked: string[] = [];
   const sockets = new Set<Socket>();
@@ -121,7 +121,9 @@ export async function startSocksProxy({ user = '', password = '', hosts }: Proxy
     const target = `${host}:${(await take(2)).readUInt16BE()}`;
     asked.push(target);
     const port = hosts.get(target);
-    if (port === undefined) return void socket.write(Buffer.from([5, 4, 0, 1, 0, 0, 0, 0, 0, 0]));
+    const reply = /^reply (\d+)$/.exec(String(mode))?.[1];
+    if (reply !== undefined || port === undefined)
+      return void socket.write(Buffer.from([5, Number(reply ?? 4), 0, 1, 0, 0, 0, 0, 0, 0]));
     opened++;
     join(socket, port, () => {
       socket.write(Buffer.from([5, 0, 0, 1, 127, 0, 0, 1, 0, 0]));

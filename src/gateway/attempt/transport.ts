@@ -10,6 +10,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { TextFraming } from '../../core/step.ts';
 import type { CoreError, Note, VendorProtocol } from '../../core/types.ts';
 import { describeConnectionFailure } from './connection-failure.ts';
+import { ProxyPause } from '../outgoing/proxy-pause.ts';
 import { findProxyError, isOfForwardingProxy, refusal, type ProxyError } from '../outgoing/tunnel.ts';
 import { addressOf, createConnector, type Address } from './connector.ts';
 import { ResponseBody } from './response-body.ts';
@@ -66,11 +67,15 @@ export interface Transport {
 /** Of how many addresses the parts are kept: a backend has few, unless the model is in the path. */
 const maxAddresses = 100;
 
-/** How long a proxy that fails is not asked again while another target is left, which may have another way. */
-const proxyPauseMs = 10_000;
-
-/** Sends over kept-alive connections, one pool per backend. Redirects are not followed. */
-export function createHttpTransport(limits: Limits, proxy: OutgoingProxy | null): Transport {
+/**
+ * Sends over kept-alive connections, one pool per backend. Redirects are not followed.
+ * @param pause of the proxy, which others may have in common.
+ */
+export function createHttpTransport(
+  limits: Limits,
+  proxy: OutgoingProxy | null,
+  pause: ProxyPause = new ProxyPause(),
+): Transport {
   const agent = new Agent({
     connect: createConnector({ timeout: limits.connectTimeout }, proxy),
     keepAliveTimeout: 60_000,
@@ -84,12 +89,11 @@ export function createHttpTransport(limits: Limits, proxy: OutgoingProxy | null)
     if (addresses.size < maxAddresses) addresses.set(url, address);
     return address;
   }
-  let pause: { readonly error: ProxyError; readonly until: number } | undefined;
   return {
     async send(upstreamRequest, options, signal) {
       const { method = 'POST', url, headers, body } = upstreamRequest;
       try {
-        if (options.hasFallback && pause && performance.now() < pause.until) throw pause.error;
+        if (options.hasFallback) pause.assertOver();
         return await new Promise<UpstreamResponse>((resolve, reject) => {
           const { origin, path, headers: ofProxy } = findAddress(url);
           const handler = new ResponseHandler(resolveFirstByteLimit(upstreamRequest, options), signal, {
@@ -116,9 +120,7 @@ export function createHttpTransport(limits: Limits, proxy: OutgoingProxy | null)
             );
         });
       } catch (error) {
-        const failed = findProxyError(error);
-        if (failed && failed !== pause?.error && !failed.isRefusal && !failed.isOfTarget)
-          pause = { error: failed, until: performance.now() + proxyPauseMs };
+        pause.failed(error);
         const ErrorClass = brokenConnectionCodes.has(findErrorCode(error)) ? BrokenConnection : LouterError;
         throw new ErrorClass(toTransportError(error, url, signal, proxy), { cause: error });
       }

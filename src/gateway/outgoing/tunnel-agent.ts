@@ -2,10 +2,8 @@ import { Agent as HttpAgent, type AgentOptions, type ClientRequestArgs } from 'n
 import { Agent as HttpsAgent, type RequestOptions } from 'node:https';
 import { isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { connect } from 'node:tls';
 import { callbackify } from 'node:util';
 import type { FindProxy, OutgoingProxy } from '../../config/outgoing-proxy.ts';
-import { withoutUndefined } from '../../core/json.ts';
 import { openTunnel } from './tunnel.ts';
 
 type OnSocket = (error: Error | null, stream: Duplex) => void;
@@ -60,10 +58,12 @@ class SecureTunnelAgent extends HttpsAgent {
     const end = endOf(options);
     const proxy = this.#proxyFor(urlOf('https:', end));
     if (!proxy) return super.createConnection(options, done);
-    const { servername } = options;
-    openTunnelWithCallback(proxy, end, this.#timeoutMs, (error, socket) =>
-      done(error, error ? socket : connect({ socket, ...withoutUndefined({ servername }) })),
-    );
+    openTunnelWithCallback(proxy, end, this.#timeoutMs, (error, tunnel) => {
+      if (error) return done(error, tunnel);
+      // With all options of TLS: `ca`, `rejectUnauthorized`, …
+      const through = { ...options, socket: tunnel };
+      done(null, super.createConnection(through) ?? tunnel);
+    });
     return undefined;
   }
 }

@@ -148,6 +148,18 @@ export function refusal(
 
 // ---------------------------------------------------------------- SOCKS
 
+/** RFC 1928, 6. */
+const socksReplies: ReadonlyMap<string, string> = new Map([
+  ['UND_ERR_SOCKS5_REPLY_1', 'it reports a general failure'],
+  ['UND_ERR_SOCKS5_REPLY_2', 'its rules do not permit it'],
+  ['UND_ERR_SOCKS5_REPLY_3', 'the network cannot be reached'],
+  ['UND_ERR_SOCKS5_REPLY_4', 'the host cannot be reached'],
+  ['UND_ERR_SOCKS5_REPLY_5', 'the host refuses the connection'],
+  ['UND_ERR_SOCKS5_REPLY_6', 'the host does not answer'],
+  ['UND_ERR_SOCKS5_REPLY_7', 'it does not open connections'],
+  ['UND_ERR_SOCKS5_REPLY_8', 'it does not resolve names'],
+]);
+
 async function openSocks(proxy: OutgoingProxy, { host, port }: TunnelEnd, limit: AbortSignal): Promise<Socket> {
   const [{ connect }, { Socks5Client }] = await Promise.all([
     import('node:net'),
@@ -177,8 +189,8 @@ async function openSocks(proxy: OutgoingProxy, { host, port }: TunnelEnd, limit:
     if (!code.startsWith('UND_ERR_SOCKS5_')) throw error;
     const isRefused = /AUTH/.test(code);
     throw new ProxyError(
-      `${describeProxy(proxy)} (${proxy.from}) ${isRefused ? `requires another user or password: correct them in ${proxy.from}` : `does not connect to ${authorityOf({ host, port })} (${code})`}`,
-      { isRefusal: isRefused || code.endsWith('REPLY_2'), isOfTarget: /REPLY_[3-6]$/.test(code), cause: error },
+      `${describeProxy(proxy)} (${proxy.from}) ${isRefused ? `requires another user or password: correct them in ${proxy.from}` : `does not connect to ${authorityOf({ host, port })} (${socksReplies.get(code) ?? code})`}`,
+      { isRefusal: isRefused || /REPLY_[278]$/.test(code), isOfTarget: /REPLY_[3-6]$/.test(code), cause: error },
     );
   }
 }

@@ -7,7 +7,8 @@ import type { CoreMedium } from '../../core/media.ts';
 import { parseContentEncoding } from '../../wire/content-coding.ts';
 import { destroyBody, readAll } from '../stream/body-stream.ts';
 import { addressOf, createConnector } from '../attempt/connector.ts';
-import { findProxyError, refusal } from '../outgoing/tunnel.ts';
+import { ProxyPause } from '../outgoing/proxy-pause.ts';
+import { findProxyError, isOfForwardingProxy, refusal } from '../outgoing/tunnel.ts';
 import { bareMediaType } from '../../core/media.ts';
 
 /** The content of a URL. */
@@ -61,15 +62,37 @@ export function createMediaFetcher(
   };
   const direct = new Agent({ connect: createConnector({ timeout: connectTimeoutMs, lookup }, null) });
   /** By what the proxy is named by: a variable, which has one value. */
-  const proxied = new Map<string, Agent>();
+  const proxied = new Map<string, { readonly agent: Agent; readonly pause: ProxyPause }>();
 
-  function agentFor(proxy: OutgoingProxy | null): Agent {
-    if (!proxy) return direct;
+  function through(proxy: OutgoingProxy): { readonly agent: Agent; readonly pause: ProxyPause } {
     const known = proxied.get(proxy.from);
     if (known) return known;
     const agent = new Agent({ connect: createConnector({ timeout: connectTimeoutMs }, proxy) });
-    proxied.set(proxy.from, agent);
-    return agent;
+    const made = { agent, pause: new ProxyPause() };
+    proxied.set(proxy.from, made);
+    return made;
+  }
+
+  /** Requests one URL. A proxy that fails is left alone for a while: the next medium does not wait for it. */
+  async function request(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    const headers = { 'user-agent': 'louter', accept: '*/*', 'accept-encoding': 'identity' };
+    const proxy = proxyFor(url);
+    const { origin, path, headers: ofProxy } = addressOf(url, proxy);
+    const asked = { origin, path, method: 'GET', headers: { ...headers, ...ofProxy }, signal } as const;
+    if (!proxy) return direct.request(asked);
+    await checkName(url);
+    const { agent, pause } = through(proxy);
+    try {
+      pause.assertOver();
+      const answer = await agent.request(asked);
+      const fieldOf = (name: string): string | undefined => [answer.headers[name]].flat()[0];
+      if (!ofProxy || !isOfForwardingProxy(answer.statusCode, fieldOf)) return answer;
+      destroyBody(answer.body);
+      throw refusal(proxy, answer.statusCode, url.host);
+    } catch (error) {
+      pause.failed(error);
+      throw error;
+    }
   }
 
   /** A proxy resolves names by itself. Those that this machine resolves, too, must not be of a private address. */
@@ -94,18 +117,7 @@ export function createMediaFetcher(
   async function follow(address: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     let url = validateUrl(address);
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const headers = { 'user-agent': 'louter', accept: '*/*', 'accept-encoding': 'identity' };
-      const proxy = proxyFor(url);
-      if (proxy) await checkName(url);
-      const { origin, path, headers: ofProxy } = addressOf(url, proxy);
-      const answer = await agentFor(proxy).request({
-        origin,
-        path,
-        method: 'GET',
-        headers: { ...headers, ...ofProxy },
-        signal,
-      });
-      if (answer.statusCode === 407 && ofProxy && proxy) throw refusal(proxy, 407, url.host);
+      const answer = await request(url, signal);
       const { location } = answer.headers;
       if (answer.statusCode < 300 || answer.statusCode >= 400 || typeof location !== 'string') return answer;
       destroyBody(answer.body);
@@ -135,7 +147,8 @@ export function createMediaFetcher(
       }
     },
     async stop() {
-      await Promise.all([direct, ...proxied.values()].map((agent) => agent.destroy()));
+      const agents = [direct, ...[...proxied.values()].map(({ agent }) => agent)];
+      await Promise.all(agents.map((agent) => agent.destroy()));
     },
   };
 }

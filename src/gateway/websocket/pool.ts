@@ -22,8 +22,8 @@ export class UpgradeError extends Error {
   /** The status that it responded with instead; absent: none. */
   readonly status: number | undefined;
 
-  constructor(message: string, status?: number) {
-    super(message);
+  constructor(message: string, { status, cause }: { status?: number | undefined; cause?: unknown } = {}) {
+    super(message, { cause });
     this.status = status;
   }
 }
@@ -165,12 +165,12 @@ export class WebSocketPool {
         response.socket.setKeepAlive(true, keepAliveMs);
       });
       socket.once('unexpected-response', (_request, { statusCode }) => {
-        reject(new UpgradeError(`status ${statusCode}`, statusCode));
+        reject(new UpgradeError(`status ${statusCode}`, { status: statusCode }));
         // Who listens for this event has to end the attempt: only then the socket closes.
         socket.terminate();
       });
       // Stays: an error of an open connection is followed by its close.
-      socket.on('error', (error) => reject(new UpgradeError(error.message)));
+      socket.on('error', (error) => reject(new UpgradeError(error.message, { cause: error })));
       socket.once('open', () => {
         signal.removeEventListener('abort', onAbort);
         resolve({ socket, headers: pairsOf(received?.rawHeaders ?? []) });

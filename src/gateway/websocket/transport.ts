@@ -12,6 +12,8 @@ import {
   type UpstreamRequest,
   type UpstreamResponse,
 } from '../attempt/transport.ts';
+import type { ProxyPause } from '../outgoing/proxy-pause.ts';
+import { findProxyError } from '../outgoing/tunnel.ts';
 import { UpgradeError, WebSocketPool, type PooledSocket } from './pool.ts';
 import {
   ResponseItems,
@@ -41,9 +43,9 @@ const unsupportedMs = 600_000;
  * Sends streamed requests of OpenAI's Responses API as messages of a WebSocket, and all others over HTTP. The messages of
  * the response become the server-sent events of the same response. A message continues the response before it where the
  * request repeats the conversation up to there. Without a WebSocket, or if it breaks before the first
- * event, the request is sent over HTTP, with a note.
+ * event, the request is sent over HTTP, with a note. A proxy that fails is not asked again for that.
  */
-export function createWebSocketTransport(http: Transport, proxy: OutgoingProxy | null): Transport {
+export function createWebSocketTransport(http: Transport, proxy: OutgoingProxy | null, pause: ProxyPause): Transport {
   const pool = new WebSocketPool(proxy);
   let unsupportedUntil = 0;
   /** Until then requests are sent whole. */
@@ -101,9 +103,11 @@ export function createWebSocketTransport(http: Transport, proxy: OutgoingProxy |
       if (performance.now() < unsupportedUntil)
         return sendOverHttp(request, options, signal, 'the backend refused one less than ten minutes ago');
       try {
+        if (options.hasFallback) pause.assertOver();
         return await sendMessage(request, parsed, options, signal);
       } catch (error) {
-        if (signal.aborted || !(error instanceof UpgradeError))
+        pause.failed(error);
+        if (signal.aborted || !(error instanceof UpgradeError) || isOfProxy(error, request))
           throw error instanceof LouterError
             ? error
             : new LouterError(toTransportError(error, request.url, signal, proxy), { cause: error });
@@ -117,6 +121,12 @@ export function createWebSocketTransport(http: Transport, proxy: OutgoingProxy |
       await http.stop();
     },
   };
+}
+
+/** Whether the same proxy would fail over HTTP, too: one may pass requests on to servers without TLS that it opens no tunnel to. */
+function isOfProxy(error: UpgradeError, { url }: UpstreamRequest): boolean {
+  const failed = findProxyError(error);
+  return failed !== undefined && (!failed.isRefusal || url.startsWith('https:'));
 }
 
 const connectionHeaders = ({ headers }: UpstreamRequest): Record<string, string> =>

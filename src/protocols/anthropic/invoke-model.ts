@@ -29,10 +29,13 @@ export function toInvokeRequest(
 
 /** Tools that the vendor runs itself; clients run the others, or the model searches them. */
 const hostedTool = /^(?:web_search|web_fetch|code_execution)_\d{8}$/;
+/** Sets of tools that the vendor divides, or asks a server for. */
+const toolset = /^(?:computer_toolset|browser_toolset)_\d{8}$|^mcp_toolset$/;
 
 function assertSupported(json: JsonObject): void {
   (asArray(json['tools' satisfies keyof CreateMessageParams]) ?? []).forEach((tool, index) => {
     const type = asString(asObject(tool)?.['type']) ?? '';
+    if (toolset.test(type)) throw unsupported(`tools/${index}`, `has no toolset of the type ${type}`);
     if (hostedTool.test(type)) throw unsupported(`tools/${index}`, `runs no tool of the type ${type}`);
   });
   if (asArray(json['mcp_servers'])?.length) throw unsupported('mcp_servers', 'connects to no MCP servers');

@@ -12,6 +12,7 @@ import { chatReply } from '../../support/reply-chat.ts';
 import { answerOf, type ScriptedReply } from '../../support/reply.ts';
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../support/outgoing-proxy.ts';
 import { jsonAnswer, startUpstream } from '../../support/upstream.ts';
+import { vendors } from '../../support/vendors.ts';
 import { startSecureHost, testAuthority, type SecureHost } from '../../support/vendor-host.ts';
 import { startWebSocketUpstream } from '../../support/websocket-upstream.ts';
 import { startCollector } from '../../telemetry/support/collector.ts';
@@ -282,6 +283,31 @@ describe('a proxy that fails', () => {
     expect((await ask(url, messages, message)).text).toContain(`the proxy at 127.0.0.1:${socks.port} (ALL_PROXY)`);
   });
 
+  test.each([
+    // Asked again at once only if it works, and the vendor behind it is what fails.
+    [1, 'it reports a general failure', 1],
+    [2, 'its rules do not permit it', 3],
+    [3, 'the network cannot be reached', 3],
+    [4, 'the host cannot be reached', 3],
+    [5, 'the host refuses the connection', 3],
+    [6, 'the host does not answer', 3],
+    [7, 'it does not open connections', 3],
+    [8, 'it does not resolve names', 3],
+    [99, 'UND_ERR_SOCKS5_REPLY_99', 1],
+  ])('is a SOCKS proxy that replies %i: %s', async (code, what, asked) => {
+    socks.behaveAs(`reply ${code}`);
+    const other = `[backends.near]\nprotocol = "openai-chat"\nbase_url = "${second.url}/v1"\n`;
+    const { url } = await startGateway(
+      `${far()}${other}[models]\n"alone" = "far/coder"\n"*" = ["far/coder", "near/coder"]\n`,
+      { ALL_PROXY: `socks5://${login}@127.0.0.1:${socks.port}` },
+    );
+    for (let turn = 0; turn < 3; turn++) expect((await ask(url, messages, message)).status).toBe(200);
+    expect(socks.asked).toHaveLength(asked);
+    const { status, text } = await ask(url, messages, { ...message, model: 'alone' });
+    expect(status).toBe(502);
+    expect(text).toContain(`(ALL_PROXY) does not connect to api.vendor.example:443 (${what})`);
+  });
+
   test('is not there', async () => {
     const { url, config } = await startGateway(far() + models, { HTTPS_PROXY: `http://${login}@127.0.0.1:9` });
     expect((await ask(url, messages, message)).text).toContain(
@@ -363,6 +389,24 @@ test.each(['https://media.vendor.example/a.png', 'http://plain.example/a.png'])(
 );
 
 test.each([
+  ['close', 'https://media.vendor.example/a.png', 1],
+  [403, 'https://media.vendor.example/a.png', 2],
+  [403, 'http://plain.example/a.png', 2],
+] as const)('media are not waited for where the proxy fails: %s, %s', async (mode, image, asked) => {
+  // The backend is on this machine.
+  const ollama = `[backends.near]\nprotocol = "ollama"\nbase_url = "${second.url}"\n`;
+  second.answerWith(() => jsonAnswer(vendors.ollama.writer.plain(searching, 'm')));
+  proxy.behaveAs(mode);
+  const { url } = await startGateway(`${ollama}[models]\n"*" = "near/coder"\n[media]\nfetch = true\n`, throughHttp());
+  const content = [{ type: 'image', source: { type: 'url', url: image } }];
+  for (let turn = 0; turn < 2; turn++) {
+    expect((await ask(url, messages, { ...message, messages: [{ role: 'user', content }] })).status).toBe(200);
+    expect(second.received.at(-1)?.text).toContain(`[image: ${image}]`);
+  }
+  expect(proxy.asked).toHaveLength(asked);
+});
+
+test.each([
   'http://10.0.0.1/a.png',
   'http://intranet/a.png',
   'http://db.corp.internal/a.png',
@@ -410,6 +454,24 @@ describe('a WebSocket to a backend', () => {
     expect(used().asked).toEqual([
       baseUrl.startsWith('https') ? 'socket.vendor.example:443' : 'plain-socket.example:80',
     ]);
+  });
+
+  test.each([
+    [407, 3],
+    [403, 3],
+    ['close', 1],
+  ] as const)('has another target tried, without HTTP: %s', async (mode, asked) => {
+    proxy.behaveAs(mode);
+    const other = `[backends.near]\nprotocol = "openai-chat"\nbase_url = "${second.url}/v1"\n`;
+    const { url } = await startGateway(
+      `${responses('https://socket.vendor.example')}${other}[models]\n"*" = ["far/coder", "near/coder"]\n`,
+      throughHttp(),
+    );
+    second.answerWith(() => vendors['openai-chat'].streams(vendors['openai-chat'].writer.stream(searching, 'm')));
+    for (let turn = 0; turn < 3; turn++)
+      expect((await ask(url, '/v1/responses', streamed)).text).toContain('response.completed');
+    // Over HTTP it would fail in the same way, and one that fails is not asked again for a while.
+    expect(proxy.asked).toHaveLength(asked);
   });
 
   test('is given up with the proxy named', async () => {

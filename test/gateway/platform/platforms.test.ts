@@ -457,6 +457,8 @@ describe('InvokeModel', () => {
 
   test.each<[string, JsonObject]>([
     ['tools/0', { tools: [{ type: 'web_search_20250305', name: 'web_search' }] }],
+    ['tools/0', { tools: [{ type: 'computer_toolset_20260801' }] }],
+    ['tools/0', { tools: [{ type: 'browser_toolset_20260801' }] }],
     ['mcp_servers', { mcp_servers: [{ type: 'url', url: 'https://mcp.example', name: 'x' }] }],
     [
       'messages/0/content/0',
