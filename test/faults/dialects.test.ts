@@ -188,25 +188,7 @@ const clientBody = ({ row, messages }: StoredTrace): string =>
 // ---------------------------------------------------------------- prompts
 
 const promptSetups: readonly Setup[] = [
-  ...(
-    [
-      'json',
-      'gemma3',
-      'harmony',
-      'qwen',
-      'mistral',
-      'llama',
-      'kimi',
-      'glm',
-      'deepseek',
-      'minimax',
-      'hunyuan',
-      'pythonic',
-      'cohere',
-      'gemma4',
-      'functiongemma',
-    ] as const
-  ).map((dialect): Setup => ({ dialect, protocol: 'openai-chat', thinking: 'none', tools: 'prompt' })),
+  ...dialectNames.map((dialect): Setup => ({ dialect, protocol: 'openai-chat', thinking: 'none', tools: 'prompt' })),
   { dialect: 'harmony', protocol: 'openai-completions', thinking: 'none', tools: 'prompt' },
   { dialect: 'json', protocol: 'ollama', thinking: 'none', tools: 'prompt' },
   { dialect: 'qwen', protocol: 'openai-chat', thinking: 'tags', tools: 'native' },
