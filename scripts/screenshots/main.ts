@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots [-- FOLDER]`: pictures of every page of the viewer, in both themes and three widths, for review.
+ * `npm run screenshots [-- FOLDER]`: pictures of every page of the viewer, in both themes and five widths, for review.
  * They are not compared. A gateway of its own with a scripted backend provides what they show.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,8 +14,10 @@ import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
 import { answer, sessions } from './session.ts';
 
 const sizes = [
-  { width: 1280, height: 800 },
   { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
   { width: 3840, height: 2160 },
 ];
 const themes = ['light', 'dark'] as const;
@@ -75,6 +77,11 @@ try {
     ['exchange-result-missing', `/ui/traces/${incomplete}/findings`, '#panel > *'],
     ['runs', '/ui/runs?sel=after&x=before&x=after', '.runs tbody tr'],
     ['compare', '/ui/compare?a=before&b=after', '.verdict'],
+    ['usage', '/ui/usage', '.usage-rows'],
+    ['usage-by-hour', '/ui/usage?by=hour&show=tokens', '.usage-rows'],
+    ['usage-empty', '/ui/usage?q=run%3Anobody', '.empty'],
+    ['error', '/ui/traces/ffffffff', '.failure'],
+    ['filter-error', '/ui/?q=modle%3Ax', '.filter-error:not(:empty)'],
     ['status', '/ui/status', '.problems'],
     ['connect', '/ui/connect', '.command'],
   ];

@@ -32,10 +32,10 @@ const outcomeTones: Readonly<Record<TraceOutcome['verdict'], Tone>> = {
   failed: 'bad',
 };
 
-/** How a request ended, as the filter `status:ok` has it: whatever ended well is `ok`. */
+/** How a request ended, in the words that the filter `status:` takes. */
 export const outcomeLine = ({ verdict, text }: TraceOutcome): Line<'status'> => ({
   kind: 'status',
-  text: verdict === 'ok' ? 'ok' : text,
+  text,
   tone: outcomeTones[verdict],
 });
 

@@ -22,9 +22,11 @@ export const usageColumns: readonly UsageColumn[] = [
 export function usageLines({ total, cache }: Usage): Line<'total' | 'cache'>[] {
   const { requests, failed, input, output, cache_read: read, without_cost: unpriced } = total;
   const price = unpriced === 0 ? '' : `, without ${formatNumber(unpriced, 'request')} whose price is not known`;
+  const cost =
+    total.cost_usd === null && unpriced > 0 ? 'not known: the models have no price' : costText(total) + price;
   const share = formatShare(read, input);
   return [
-    { kind: 'total', label: 'cost', text: `${costText(total)}${price}` },
+    { kind: 'total', label: 'cost', text: cost },
     { kind: 'total', label: 'requests', text: `${formatExact(requests)}, ${formatNumber(failed, 'error')}` },
     {
       kind: 'total',

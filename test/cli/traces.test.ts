@@ -118,7 +118,7 @@ describe('louter traces list --sessions', () => {
       /^time +id +what the user asked first +agent → backend +model +turns +status +tokens \(cached\) +cost +took/,
     );
     expect(rows.find((row) => row.includes('the question'))).toMatch(
-      /aaaa00000000 +the question +anthropic → local +small-model +1 +ok +15 /,
+      /aaaa00000000 +the question +anthropic → local +small-model +1 +tool-calls +15 /,
     );
     const sessions: unknown = JSON.parse((await traces('list', '--sessions', '--json')).stdout);
     expect(validateConversationList({ conversations: sessions, next: null })).toBe(true);
@@ -135,7 +135,7 @@ describe('louter traces list', () => {
     expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +losses +tools +prompt$/);
     expect(rows.toSorted()).toEqual([
       expect.stringMatching(
-        / aaaa00000000 {2}anthropic → local +asked-model → small-model +ok +12\+3 +30 ms +1 {2}look {3}the question$/,
+        / aaaa00000000 {2}anthropic → local +asked-model → small-model +tool-calls +12\+3 +30 ms +1 {2}look {3}the question$/,
       ),
       expect.stringMatching(/ aaaa00000000 {2}anthropic → – +asked-model +client-error 400 +– +30 ms +120$/),
     ]);
@@ -185,7 +185,7 @@ describe('louter traces show', () => {
       'how it ended\n  The model called look (call_1, {"at":1}); for ',
       '! carried over: 1 part not carried over: /top_k',
       '✓ backend answered: HTTP 200',
-      'ok, HTTP 200',
+      'tool-calls, HTTP 200',
       'local: small-model over openai-chat',
       '(first choice)',
       '/top_k: the backend has no such setting',

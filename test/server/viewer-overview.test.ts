@@ -223,7 +223,7 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     const saving = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     const saved = await saving;
-    expect(saved.suggestedFilename()).toBe('traces.har');
+    expect(saved.suggestedFilename()).toBe('traces.html');
     expect(readFileSync(await saved.path(), 'utf8')).toContain('Edit the file');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('.export li:has-text("upstream") button:has-text("Copy")').click();
@@ -237,6 +237,9 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     ['/ui/runs?x=base&sel=new', '.runs tbody tr'],
     ['/ui/compare?a=base&b=new', '.findings'],
     ['/ui/status', '.status-page'],
+    ['/ui/usage', '.usage-rows'],
+    ['/ui/usage?by=day&show=requests', '.usage-bars .bar'],
+    ['/ui/usage?q=run:nobody', '.empty'],
     ['/ui/connect', '.command'],
   ] as const;
 

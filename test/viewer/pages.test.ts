@@ -27,6 +27,8 @@ test('formats a time with its date, the same in every locale', () => {
 describe('addresses', () => {
   test.each([
     '/ui/',
+    '/ui/usage',
+    '/ui/usage?q=since%3A24h&by=model&show=tokens',
     '/ui/?q=status%3Aerror+%22two+words%22&view=flat&sel=aa11',
     `/ui/traces/${'a'.repeat(32)}/raw?leg=upstream-request&as=hex`,
     '/ui/traces/aa11/raw?leg=client-response&as=frames&wrap=off',

@@ -20,7 +20,8 @@ export interface UsageRoute {
   page: 'usage';
   filter: string;
   by: UsageGroup;
-  measure: UsageMeasure;
+  /** Null: cost, where any is known. */
+  measure: UsageMeasure | null;
 }
 
 /** What the bars of the usage show. */
@@ -122,7 +123,7 @@ function parsePage(rest: string, parameters: URLSearchParams): Route | undefined
         page: 'usage',
         filter: parameters.get('q') ?? 'since:7d',
         by: usageGroups.find((name) => name === parameters.get('by')) ?? 'agent',
-        measure: usageMeasures.find((name) => name === parameters.get('show')) ?? 'cost',
+        measure: usageMeasures.find((name) => name === parameters.get('show')) ?? null,
       };
     case 'status':
     case 'connect':
@@ -164,7 +165,7 @@ export function formatRoute(route: Route): string {
       return withQuery(`${base}usage`, {
         q: route.filter === 'since:7d' ? null : route.filter,
         by: route.by === 'agent' ? null : route.by,
-        show: route.measure === 'cost' ? null : route.measure,
+        show: route.measure,
       });
     case 'status':
     case 'connect':
@@ -189,7 +190,7 @@ export const conversationRoute = (conversation: string, turn: string | null = nu
   id: conversation,
   turn,
 });
-export const usageRoute = (filter = 'since:7d'): Route => ({ page: 'usage', filter, by: 'agent', measure: 'cost' });
+export const usageRoute = (filter = 'since:7d'): Route => ({ page: 'usage', filter, by: 'agent', measure: null });
 export const runsRoute = (marked: readonly string[] = []): Route => ({ page: 'runs', selected: null, marked });
 export const compareRoute = (a: string, b: string): Route => ({ page: 'compare', a, b, pair: null });
 export const diffRoute = (later: string, earlier: string, as: 'meaning' | 'prompt' = 'meaning'): Route => ({

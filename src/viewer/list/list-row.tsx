@@ -182,7 +182,9 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
         </button>
       </Cell>
       <Cell name="prompt">
-        <RowLink row={row}>{toVisibleLine(sessionTitle(summary.title ?? last.prompt))}</RowLink>
+        <span class="text">
+          <RowLink row={row}>{toVisibleLine(sessionTitle(summary.title ?? last.prompt))}</RowLink>
+        </span>
         {sessionMarks(summary).map(({ text, tone = '' }) => (
           <span class={`mark ${tone === '' ? 'quiet' : `status ${tone}`}`}> {text}</span>
         ))}

@@ -1,12 +1,12 @@
 import type { ApiError } from '../app/api.ts';
-import { Text } from './text.tsx';
+import { LinkedText } from './linked-text.tsx';
 
 /** Why something could not be loaded, and what to do. */
 export function Failure({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
   return (
     <div class="failure" role="alert">
       <p>
-        <Text value={error.message} />
+        <LinkedText value={error.message} />
       </p>
       {onRetry && (
         <button type="button" onClick={onRetry}>

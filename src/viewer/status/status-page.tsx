@@ -6,6 +6,7 @@ import type { BackendState, Diagnostics } from '../app/types.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { formatBytes, formatDuration, formatExact, formatNumber, formatTime } from '../../present/format.ts';
+import { LinkedText } from '../parts/linked-text.tsx';
 import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 import { describeScope } from '../../core/self-test-scope.ts';
@@ -76,10 +77,10 @@ function Problems({ state, isChecking }: { state: Diagnostics; isChecking: boole
             <span class="status bad">
               <span aria-hidden="true">✗</span> {toVisibleLine(about)}
             </span>{' '}
-            <Text value={what} />
+            <LinkedText value={what} />
           </p>
           <p>
-            <span class="next">Next</span> <Text value={next} /> <CopyButton text={next} label="Copy" />
+            <span class="next">Next</span> <LinkedText value={next} /> <CopyButton text={next} label="Copy" />
           </p>
         </li>
       ))}
@@ -322,7 +323,7 @@ function Configuration({ state: { config, reloads, settings } }: { state: Diagno
                 <td>{generation}</td>
                 <td>
                   {!ok && <span class="status bad">✗ not applied </span>}
-                  <Text value={what} />
+                  <LinkedText value={what} />
                 </td>
               </tr>
             ))}

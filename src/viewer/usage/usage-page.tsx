@@ -28,6 +28,7 @@ export function UsagePage({ route }: { route: UsageRoute }) {
   });
   const refusal = loaded.error?.status === 400 ? loaded.error.message : null;
   const { value: usage } = loaded;
+  const shown = measure ?? (usage && usage.total.cost_usd === null ? 'tokens' : 'cost');
   return (
     <article class="page usage-page">
       <h1>Usage</h1>
@@ -52,8 +53,8 @@ export function UsagePage({ route }: { route: UsageRoute }) {
       {usage && usage.total.requests > 0 && (
         <>
           <Facts lines={usageLines(usage)} />
-          <Choice label="Bars" values={usageMeasures} chosen={measure} onChoose={(next) => show({ measure: next })} />
-          <UsageBars usage={usage} measure={measure} />
+          <Choice label="Bars" values={usageMeasures} chosen={shown} onChoose={(next) => show({ measure: next })} />
+          <UsageBars usage={usage} measure={shown} />
           <UsageRows usage={usage} filter={filter} />
           <UsageSessions usage={usage} />
         </>
