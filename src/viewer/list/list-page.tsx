@@ -34,6 +34,9 @@ type ListRoute = Extract<Route, { page: 'list' }>;
 /** In pixels; on a narrow page a row has two lines. */
 const rowHeights = { wide: 28, narrow: 50 };
 
+/** Sums and values of filters read many requests: while requests come in they are read this often, in milliseconds. */
+const sumIntervalMs = 10_000;
+
 interface ListData {
   conversations: ConversationSummary[];
   traces: TraceSummary[];
@@ -66,10 +69,11 @@ export function ListPage({ route }: { route: ListRoute }) {
     filter,
     isAtTop,
     isFollowing,
-    onReload: () => reload(),
+    onReload: () => reload({ isLive: true }),
     onChanged: (summary) => patch(summary),
   });
   const { opened, toggle, refresh } = useOpened();
+  const summedUpAt = useRef(performance.now());
   const rows = useMemo(
     () => (view === 'flat' ? listTraceRows(data?.traces ?? []) : listThreadRows(data?.conversations ?? [], opened)),
     [data, view, opened],
@@ -92,12 +96,15 @@ export function ListPage({ route }: { route: ListRoute }) {
   const toggleRow = (row: ListRow | undefined): void => {
     if (row?.kind === 'conversation') toggle(row.id);
   };
-  function reload(): void {
+  function reload({ isLive = false } = {}): void {
     first.reload();
     counts.reload();
+    refresh();
+    const now = performance.now();
+    if (isLive && now - summedUpAt.current < sumIntervalMs) return;
+    summedUpAt.current = now;
     totals.reload();
     facets.reload();
-    refresh();
   }
   const showNew = (): void => {
     setFollowing(true);
@@ -121,7 +128,7 @@ export function ListPage({ route }: { route: ListRoute }) {
     N: () => selectFailed(-1),
     t: () => show({ view: view === 'flat' ? 'threads' : 'flat' }),
     f: () => setFollowing(!isFollowing),
-    r: reload,
+    r: () => reload(),
   });
 
   const refusal = first.error?.status === 400 ? first.error.message : null;
@@ -157,7 +164,7 @@ export function ListPage({ route }: { route: ListRoute }) {
               <kbd>f</kbd>
             </button>
           )}
-          <button type="button" onClick={reload}>
+          <button type="button" onClick={() => reload()}>
             Reload <kbd>r</kbd>
           </button>
         </div>
@@ -170,7 +177,7 @@ export function ListPage({ route }: { route: ListRoute }) {
           <FacetList facets={facets.value} filter={filter} onFilter={(next) => show({ filter: next })} />
         )}
         <div class="list-rows">
-          {first.error && refusal === null && <Failure error={first.error} onRetry={reload} />}
+          {first.error && refusal === null && <Failure error={first.error} onRetry={() => reload()} />}
           {data?.unreachable !== undefined && (
             <p class="notice" role="alert">
               {toVisibleLine(data.unreachable)}. This is what waits for it in the journal of this gateway.
