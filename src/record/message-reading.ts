@@ -46,7 +46,7 @@ export function jsonBodyOf(message: StoredMessage): JsonValue | undefined {
 
 /** A request in the form of a cloud is read as one of its protocol. */
 function parseMessage({ target }: StoredMessage, body: Buffer): JsonValue | undefined {
-  const value = parseJson(body.toString('utf8'));
+  const value = parseJson(body.toString('utf8').replace(/^\ufeff/, ''));
   const json = target ? asObject(value) : undefined;
   return (target && json && fromCloudForm(target, json)?.body) ?? value;
 }

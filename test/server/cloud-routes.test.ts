@@ -206,6 +206,31 @@ describe('a client of Amazon Bedrock', () => {
     expect(await response.json()).toMatchObject({ message: expect.stringMatching(/./) as string });
   });
 
+  test('may begin its body with a byte order mark', async () => {
+    upstream.answerWith(() => jsonAnswer(writer.plain(hello, 'm')));
+    expect((await post('/model/claude-x/invoke', `\ufeff${JSON.stringify(body)}`)).status).toBe(200);
+  });
+
+  test.each([
+    ['a%00b', 200],
+    ['..%2f..%2fx', 200],
+    ['arn:aws:bedrock:us-east-1:1:application-inference-profile/abc', 200],
+    ['arn%3Aaws%3Abedrock%3Aus-east-1%3A1%3Aprovisioned-model%2Fabc', 200],
+    ['x%20y%0d%0az', 200],
+    ['%2e%2e', 200],
+    ['a%ZZ', 404],
+    ['', 404],
+  ])('may name its model %j as one name', async (name, status) => {
+    upstream.answerWith(() => jsonAnswer(writer.plain(hello, 'm')));
+    const response = await post(`/model/${name === '' ? '' : `claude-${name}`}/invoke`, body);
+    expect(response.status).toBe(status);
+    if (status === 200) {
+      const [sent] = upstream.received;
+      expect(sent?.path).toBe('/v1/messages');
+      expect(sent?.json).toMatchObject({ model: `claude-${decodeURIComponent(name)}` });
+    } else expect(upstream.received).toEqual([]);
+  });
+
   test('is refused a body that is not JSON', async () => {
     expect((await post('/model/claude-x/invoke', '{"max_tokens":')).status).toBe(400);
     expect((await post('/model/claude-x/invoke', '[]')).status).toBe(400);

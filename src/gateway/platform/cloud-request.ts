@@ -46,7 +46,8 @@ interface ClaudeRequest {
 
 /** `undefined` for a body that is no JSON, which the protocol refuses. */
 function readClaude({ target, header, body }: InboundRequest, cloud: Cloud): ClaudeRequest | undefined {
-  const json = asObject(parseJson(body.toString('utf8')));
+  // Some programs write a byte order mark.
+  const json = asObject(parseJson(body.toString('utf8').replace(/^\ufeff/, '')));
   if (!json) return undefined;
   const request = fromCloudForm(target, json);
   if (!request) throw invalidField('input/invokeModel/body', 'expected a request of InvokeModel as JSON, in base64');

@@ -23,6 +23,9 @@ const maxStreamBytes = 64 * 1024 * 1024;
 /** How much of a stream is kept until its first content. */
 const maxBeginningBytes = 64 * 1024;
 
+/** Control characters, and what is not UTF-8. */
+const noText = /[^\P{Cc}\s]|\ufffd/u;
+
 /** Reads a streamed answer to its end. */
 export class StreamReader {
   readonly #answer: UpstreamAnswer;
@@ -32,6 +35,7 @@ export class StreamReader {
   readonly #checker: Stage<CoreStreamEvent>;
   readonly #masker: Stage<CoreStreamEvent>;
   readonly #mask: ByteMask;
+  readonly #isBinary: boolean;
   #reading: ReturnType<typeof pump> | undefined;
   #length = 0;
   #hasEnded = false;
@@ -53,8 +57,8 @@ export class StreamReader {
     const { read, response, codec, context } = answer;
     const framing = framingOfContentType(response.header('content-type') ?? '') ?? codec.framing;
     // What is written in the frames of AWS is not written in their bytes.
-    const isBinary = framing === 'aws-event-stream';
-    this.#mask = isBinary ? createSecretMasker([]).maskBytes() : read.masker.maskBytes();
+    this.#isBinary = framing === 'aws-event-stream';
+    this.#mask = this.#isBinary ? createSecretMasker([]).maskBytes() : read.masker.maskBytes();
     const maskFrames: Step<Frame, Frame> = (emit) => ({
       push: (frame) => emit({ ...frame, data: read.masker.text(frame.data) }),
       end() {},
@@ -63,7 +67,7 @@ export class StreamReader {
     this.#checker = assertStreamNotFailed(parties, context.request)((event) => this.#deliver(event));
     this.#masker = read.masker.maskEvents((event) => this.#checker.push(event));
     this.#decoder = chain(
-      isBinary ? chain(readFrames(framing), maskFrames) : readFrames(framing),
+      this.#isBinary ? chain(readFrames(framing), maskFrames) : readFrames(framing),
       chain(codec.decodeStream(context), chain(expandFinalResponse, mendCalls(toAnsweredRequest(answer)))),
     )((event) => this.#check(event));
   }
@@ -147,13 +151,11 @@ export class StreamReader {
 
   /** A failure before any content, with what the beginning of the stream shows of the reason. */
   #explain(error: unknown): unknown {
-    return this.#beginning
-      ? explainError(
-          { ...this.#answer, body: Buffer.concat(this.#beginning).toString('utf8') },
-          this.#answer.codec,
-          error,
-        )
-      : error;
+    const body = this.#beginning && Buffer.concat(this.#beginning).toString('utf8');
+    // Frames that cannot be read explain nothing, and a text in their place does.
+    return body === undefined || (this.#isBinary && noText.test(body))
+      ? error
+      : explainError({ ...this.#answer, body }, this.#answer.codec, error);
   }
 
   #deliver(event: CoreStreamEvent): void {

@@ -358,6 +358,13 @@ describe('InvokeModel', () => {
       /broken/,
     ],
     ['of another form', () => Buffer.from('event: message_stop\ndata: {}\n\n'), /a frame of/],
+    [
+      'of a length that is not its own',
+      () => Buffer.from([0, 0, 0, 16, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8]),
+      /checksum/,
+    ],
+    ['nothing but ones', () => Buffer.alloc(4096, 0xff), /a frame of 4294967295 bytes/],
+    ['cut behind its first bytes', (bytes: Buffer) => bytes.subarray(0, 3), /ends in the middle of a frame/],
   ])('is an error where its stream is %s', async (_name, change, problem) => {
     const bytes = Buffer.concat(toFrames(vendors.anthropic.writer.stream(hello, 'm')));
     upstream.answerWith(() => eventStreamAnswer([change(bytes)]));
