@@ -546,8 +546,10 @@ export interface paths {
                 query?: {
                     /** @description `none`: bodies are null, and `legs` lists their sizes and digests (`TraceHead`). */
                     bodies?: "inline" | "none";
-                    /** @description With `bodies=none`: `inline` has what was decoded from the bodies, which is null otherwise. */
-                    core?: "inline" | "none";
+                    /** @description With `bodies=none`: `inline` has what was decoded from the bodies, which is null otherwise; `turn`: of `core_request` only what its turn added, and `setup` has what else changed. */
+                    core?: "inline" | "turn" | "none";
+                    /** @description With `core=turn`: the index of the first message that it added, `new_from` of the turn. */
+                    from?: number;
                 };
                 header?: never;
                 path: {
@@ -2302,6 +2304,8 @@ export interface components {
             turn: number | null;
             /** @description The id of the request it continues. */
             parent: string | null;
+            /** @description With `core=turn`: what changed of instructions, tools and earlier messages since the turn before, in words. */
+            setup?: string[];
             legs: components["schemas"]["TraceLeg"][];
             problems: components["schemas"]["TraceProblem"][];
             outcome: components["schemas"]["TraceOutcome"];
@@ -2563,11 +2567,7 @@ export interface components {
             own_cost_usd: number | null;
             /** @description Of a subagent: the request whose response called it. */
             parent: string | null;
-            usage: null | {
-                input: number | null;
-                output: number | null;
-                cache_read: number | null;
-            };
+            usage: components["schemas"]["ConversationUsage"];
             /** @description What its requests cost, in US dollars, of those whose cost is known; null if of none. */
             cost_usd: number | null;
             /** @description Its latest request that matches. */
@@ -2580,12 +2580,28 @@ export interface components {
             ended: components["schemas"]["TraceEnding"] & {
                 /** @description Its last request. */
                 trace_id: string;
+                /** @description The last sentence of its response, without marks of Markdown and without code; null where it has none. */
+                last_sentence: string | null;
             };
             turns: components["schemas"]["ConversationTurn"][];
+        };
+        /** @description Tokens of all its requests; null where the vendor counted none. */
+        ConversationUsage: null | {
+            input: number | null;
+            output: number | null;
+            cache_read: number | null;
         };
         /** @description A request of a conversation; one that is sent again has the same turn. */
         ConversationTurn: components["schemas"]["TraceSummary"] & {
             attempts: number;
+            /** @description Those before the one whose response was sent to the client. */
+            failed_attempts: {
+                backend: string;
+                model: string;
+                /** @description Of HTTP; null where it did not answer. */
+                status: number | null;
+                error: string | null;
+            }[];
             /** @description The index of the first message that the previous turn did not have; null if that is not recorded. */
             new_from: number | null;
             /** @description The messages from there on. */
@@ -2598,6 +2614,9 @@ export interface components {
                 requests: number;
                 failed: number;
                 in_flight: number;
+                usage: components["schemas"]["ConversationUsage"];
+                /** @description Of the requests whose cost is known, in US dollars; null where none is. */
+                cost_usd: number | null;
             }[];
         };
         /** @description The beginning of a message. */
@@ -2614,6 +2633,8 @@ export interface components {
             call_id: string | null;
             /** @description Their beginning. */
             arguments: string | null;
+            /** @description What it does, in one line without the name of its tool: `npm test`, `src/cart.js +1 −1`. */
+            line: string | null;
             /** @description Whether the request declares the tool and the arguments conform to its schema; null where there is nothing to validate them by. */
             is_valid: boolean | null;
             /** @description The beginning of its result. */
@@ -3797,6 +3818,7 @@ export type TraceCounts = components['schemas']['TraceCounts'];
 export type ConversationList = components['schemas']['ConversationList'];
 export type ConversationSummary = components['schemas']['ConversationSummary'];
 export type Conversation = components['schemas']['Conversation'];
+export type ConversationUsage = components['schemas']['ConversationUsage'];
 export type ConversationTurn = components['schemas']['ConversationTurn'];
 export type MessageHead = components['schemas']['MessageHead'];
 export type ConversationCall = components['schemas']['ConversationCall'];

@@ -11,7 +11,8 @@ import { browserObstacle, startBrowser } from '../../test/support/browser.ts';
 import { playAgentSession } from '../../test/support/agent-session.ts';
 import { startUpstream } from '../../test/support/upstream.ts';
 import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
-import { answer, sessions } from './session.ts';
+import { answerLongSession, longSessionRequests, playLongSession } from './long-session.ts';
+import { answer, pausing, sessions } from './session.ts';
 
 const sizes = [
   { width: 320, height: 640 },
@@ -29,7 +30,9 @@ if (browserObstacle !== undefined) throw new Error(browserObstacle);
 mkdirSync(target, { recursive: true });
 const directory = mkdtempSync(join(tmpdir(), 'louter-screenshots-'));
 const backend = await startUpstream();
-backend.answerWith(answer);
+backend.answerWith((request) => pausing(answerLongSession(request, { isFirst: true })) ?? answer(request));
+const spare = await startUpstream();
+spare.answerWith((request) => pausing(answerLongSession(request, { isFirst: false })) ?? answer(request));
 const gateway = await startGatewayProcess({
   directory,
   entry,
@@ -40,12 +43,16 @@ keys = ["${key}"]
 protocol = "openai-chat"
 dialect_detection = false
 base_url = "${backend.url}/v1"
-retries = 1
+retries = 0
+[backends.spare]
+protocol = "openai-chat"
+dialect_detection = false
+base_url = "${spare.url}/v1"
 [backends.offline]
 protocol = "ollama"
 base_url = "http://127.0.0.1:9"
 [models]
-"claude-*" = "coder/qwen3-coder-30b"
+"claude-*" = ["coder/qwen3-coder-30b", "spare/glm-5-air"]
 "local-*" = "offline/*"
 `,
 });
@@ -58,7 +65,9 @@ try {
         turns,
         headers: { ...headers, 'x-louter-run': run, 'x-louter-case': name },
       });
-  const id = await waitForTraces(sessions.flatMap(({ turns }) => turns).length * 2);
+  await playLongSession(gateway.url, { ...headers, 'x-louter-run': 'shop' });
+  const id = await waitForTraces(sessions.flatMap(({ turns }) => turns).length * 2 + longSessionRequests);
+  const session = `/ui/conversations/${await findTrace('run:shop')}`;
   const [asText, incomplete] = [
     await findTrace('finish:stop case:read-a-version'),
     await findTrace('finish:stop case:list-tests'),
@@ -70,6 +79,10 @@ try {
     ['list-flat', '/ui/?view=flat', '[role=row]:not(.heads)'],
     ['list-empty', '/ui/?q=status%3Aok+run%3Anobody', '.empty li'],
     ['conversation', `${conversation}?turn=3`, '.turn-view > .message'],
+    ['session', `${session}?turn=1`, '.turn-view > .message'],
+    ['session-failure', `${session}?turn=2`, '.call.bad .call-result'],
+    ['session-subagent', `${session}?turn=4`, '.subagents summary'],
+    ['session-beside', `${session}?turn=3&view=translation`, '.beside .translation'],
     ...['conversation', 'translation', 'events', 'raw', 'findings', 'tokens', 'attempts'].map(
       (tab) => [`exchange-${tab}`, `/ui/traces/${id}/${tab}`, '#panel > *'] as const,
     ),
@@ -91,6 +104,7 @@ try {
   await browser.close();
   await gateway.stop();
   await backend.close();
+  await spare.close();
   rmSync(directory, { recursive: true });
 }
 

@@ -74,7 +74,12 @@ export function answer(request: ReceivedUpstreamRequest): ScriptedAnswer {
     request,
     sessions.flatMap(({ turns }) => turns),
   );
-  const { body } = answered;
+  return pausing(answered);
+}
+
+/** An answer whose events come one after the other. */
+export function pausing<Answer extends ScriptedAnswer | undefined>(answered: Answer): Answer {
+  const body = answered?.body;
   if (!Array.isArray(body)) return answered;
   return { ...answered, body: body.flatMap((event) => [event, { silence: pauseMs }]) };
 }

@@ -1,9 +1,18 @@
 import type createClient from 'openapi-fetch';
-import type { components, ConversationList, paths, Usage } from '../../generated/louter.js';
+import type {
+  components,
+  Conversation,
+  ConversationList,
+  paths,
+  PrefixComparison,
+  Usage,
+} from '../../generated/louter.js';
 import {
   validateComparisonList,
+  validateConversation,
   validateConversationList,
   validateOwnError,
+  validatePrefixComparison,
   validateRunComparison,
   validateTrace,
   validateTraceChain,
@@ -70,6 +79,16 @@ export class RemoteTraces {
   async verdict(id: string): Promise<TraceVerdict> {
     const params = { path: { id: checkedId(id) } };
     return this.#query((api) => api.GET('/api/traces/{id}/chain', { params }), validateTraceChain);
+  }
+
+  async conversation(id: string): Promise<Conversation> {
+    const params = { path: { id: checkedId(id) } };
+    return this.#query((api) => api.GET('/api/conversations/{id}', { params }), validateConversation);
+  }
+
+  async prefix(id: string): Promise<PrefixComparison> {
+    const params = { path: { id: checkedId(id) } };
+    return this.#query((api) => api.GET('/api/traces/{id}/prefix', { params }), validatePrefixComparison);
   }
 
   async translation(id: string): Promise<TraceTranslation> {

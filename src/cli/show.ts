@@ -3,6 +3,11 @@ import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { type ExportedBody, type ExportedTrace, exportTrace } from '../inspect/export/trace-json.ts';
 import type { CoreDifference } from '../judge/core-difference.ts';
 import { type TraceTranslation, translate } from '../inspect/translation/translation.ts';
+import type { Conversation } from '../../generated/louter.js';
+import { readPrefix } from '../inspect/prefix/prefix.ts';
+import { viewConversation } from '../inspect/view/view-queries.ts';
+import { type CacheCauses, listMarkedTurns } from '../present/conversation.ts';
+import { conversationPage } from './conversation-page.ts';
 import { checkChain } from '../inspect/view/chain.ts';
 import { exportEnding } from '../inspect/view/conversation-json.ts';
 import { findEnding } from '../inspect/view/ending.ts';
@@ -26,6 +31,7 @@ export interface ShowOptions extends RemoteOptions {
   tools?: true;
   raw?: string;
   translation?: true;
+  conversation?: true;
 }
 
 /**
@@ -33,6 +39,7 @@ export interface ShowOptions extends RemoteOptions {
  * @throws {CommandError} if there is no such trace, or a part is not stored.
  */
 export async function show(id: string, options: ShowOptions): Promise<void> {
+  if (options.conversation) return showConversation(id, options);
   if (options.url !== undefined) return showRemote(id, new RemoteTraces(options.url, options), options);
   const { stored, neighbours } = await withTraceStore(options, async (store) => {
     const found = await store.get(id);
@@ -50,6 +57,44 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
     const verdict = { ended: exportEnding(ending), checks: checkChain(stored, decoded) };
     print(tracePage(trace, readComparedExchange(stored, verdictOn), verdict));
   }
+}
+
+/** Prints the session that a request belongs to. */
+async function showConversation(id: string, { json, ...options }: ShowOptions): Promise<void> {
+  const { conversation, causes } = await readSession(id, options);
+  if (json) printJson(conversation);
+  else print(conversationPage(conversation, causes));
+}
+
+interface Session {
+  conversation: Conversation;
+  causes: CacheCauses;
+}
+
+/** A session, and why the prompts of its turns were not read from the cache. */
+async function readSession(id: string, options: RemoteOptions): Promise<Session> {
+  if (options.url !== undefined) {
+    const remote = new RemoteTraces(options.url, options);
+    const conversation = await remote.conversation(id);
+    return { conversation, causes: await findCauses(conversation, (turn) => remote.prefix(turn)) };
+  }
+  return withTraceStore(options, async (store, { statedFacts }) => {
+    // Its statuses are those that the description of the API names.
+    const conversation = (await viewConversation(store, id, Date.now())) as Conversation;
+    return {
+      conversation,
+      causes: await findCauses(conversation, (turn) => readPrefix(store, turn, null, statedFacts)),
+    };
+  });
+}
+
+async function findCauses(
+  conversation: Conversation,
+  read: (turn: string) => Promise<{ cause: string }>,
+): Promise<CacheCauses> {
+  const causes = new Map<string, { cause: string }>();
+  for (const turn of listMarkedTurns(conversation)) causes.set(turn, await read(turn));
+  return causes;
 }
 
 const showTranslation = (translation: TraceTranslation, { json }: ShowOptions): void =>

@@ -39,6 +39,7 @@ export function addTracesCommand(program: Command): void {
     .option('--system', 'print the instructions in full')
     .option('--tools', 'print the tools with their schemas')
     .option('--translation', 'print what the translation changed, lost and added, with its places in both bodies')
+    .option('--conversation', 'print the session it belongs to: each turn with what it did, its time and its cost')
     .addOption(new Option('--raw <leg>', 'print the bytes of a request or response').choices(Object.keys(rawRoles)))
     .addHelpText('after', '\nWith --json: the complete trace, including raw bodies and normalized events.')
     .action(async (id: string, options: ShowOptions) => {

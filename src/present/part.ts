@@ -36,7 +36,7 @@ export interface PartContext {
 }
 
 /** A part of a message, with what it consists of. */
-function partLine(part: CoreContentPart | CoreToolResult, context: PartContext = {}): Line {
+export function partLine(part: CoreContentPart | CoreToolResult, context: PartContext = {}): Line {
   switch (part.type) {
     case 'text':
       return {
@@ -111,11 +111,17 @@ export const answerLines = ({ candidates }: Pick<CoreChatResponse, 'candidates'>
 
 // ---------------------------------------------------------------- calls and results
 
+/** What a result consists of, without the call that it belongs to. */
+export const resultPartLines = (result: CoreToolResult): Line[] => [
+  ...result.content.map((part) => partLine(part)),
+  ...valueLines(result),
+];
+
 function callLine(call: CoreToolCall, { calls, tools }: PartContext): Line {
   const facts = calls?.get(call.id);
   const marks = [
     ...(call.providerExecuted ? [byVendor] : []),
-    ...(facts?.isValid === false ? [fault(describeFault(call, tools ?? []))] : []),
+    ...(facts?.isValid === false ? [fault(callFault(call, tools ?? []))] : []),
     ...(facts?.failure ? [fault(facts.failure)] : []),
     ...(facts && facts.answeredIn !== null ? [remark(`→ result in turn ${facts.answeredIn}`)] : []),
   ];
@@ -124,7 +130,7 @@ function callLine(call: CoreToolCall, { calls, tools }: PartContext): Line {
     label: call.name,
     text: 'call',
     ...(marks.some(({ tone }) => tone === 'bad') && { tone: 'bad' }),
-    lines: [{ kind: 'id', text: call.id }, ...marks, ...inputLines(call)],
+    lines: [{ kind: 'id', text: call.id }, ...marks, ...callPartLines(call)],
   };
 }
 
@@ -145,8 +151,7 @@ function resultLine(result: CoreToolResult, context: PartContext): Line {
           ? [remark(`called in turn ${facts.calledIn}`)]
           : []),
       ...(failure === null ? [] : [fault(failure)]),
-      ...result.content.map((part) => partLine(part, context)),
-      ...valueLines(result),
+      ...resultPartLines(result),
     ],
   };
 }
@@ -156,13 +161,13 @@ const remark = (text: string): Line => ({ kind: 'mark', text, tone: 'quiet' });
 const fault = (text: string): Line => ({ kind: 'mark', text, tone: 'bad' });
 
 /** What is wrong with a call that is not valid. */
-function describeFault(call: CoreToolCall, tools: readonly CoreTool[]): string {
+export function callFault(call: CoreToolCall, tools: readonly CoreTool[]): string {
   if (!tools.some(({ name }) => name === call.name)) return 'the request declares no such tool';
   return hasBrokenInput(call) ? 'its arguments cannot be read' : 'does not conform to its schema';
 }
 
 /** What a call was given: of a search its queries, of a page its address, of code the code; else its arguments. */
-function inputLines(call: CoreToolCall): Line[] {
+export function callPartLines(call: CoreToolCall): Line[] {
   const request = readVendorRequest(call);
   switch (request?.kind) {
     case undefined:

@@ -1,5 +1,6 @@
 import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
-import { isFromModel, listRequestMessages, listUserTexts, withoutInjectedText } from './user-prompt.ts';
+import { withoutInjectedText } from '../core/user-text.ts';
+import { isFromModel, listRequestMessages, listUserTexts } from './user-prompt.ts';
 
 /** How much is indexed of what a request adds to its conversation, in UTF-16 units: by the user, and else in total. */
 const maxUserText = 4_000;

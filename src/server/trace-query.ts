@@ -93,3 +93,10 @@ function toHttpError(thrown: unknown): unknown {
       return new LouterError({ kind: 'internal', status: 503, message: thrown.message, retryAfterMs: 1_000 });
   }
 }
+
+/** The index of one of `things`, from 0; 0 where none is written. @throws {LouterError} `invalid-request` */
+export function parseIndex(written: string | null, name: string, thing: string): number {
+  if (written === null) return 0;
+  if (/^\d{1,9}$/.test(written)) return Number(written);
+  throw invalidRequest(`${name}: expected the index of ${thing}, from 0`);
+}

@@ -2,6 +2,7 @@ import { parsePageSize } from '../core/page-size.ts';
 import { quoteFilterValue } from '../record/store/filter.ts';
 import { type TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
+import type { ViewQuery } from '../inspect/view/view-queries.ts';
 import { sendJson, sendJsonBytes } from './send.ts';
 import { assertOwnPage } from './session-routes.ts';
 import { ownRoute } from './own-routes.ts';
@@ -11,6 +12,7 @@ import {
   idPrefixOf,
   invalidRequest,
   parseCursors,
+  parseIndex,
   parseListFilter,
   withHttpErrors,
 } from './trace-query.ts';
@@ -35,10 +37,8 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
   }),
   ownRoute('/api/traces/{id}', { access: 'viewer' }, async (incoming) => {
     const idPrefix = idPrefixOf(incoming);
-    const parts = parseTraceParts(new URLSearchParams(incoming.query));
-    const trace = parts.hasBodies
-      ? traces.trace(idPrefix)
-      : traces.view({ view: 'head', idPrefix, hasCore: parts.hasCore }, signalOf(incoming));
+    const view = parseTraceParts(idPrefix, new URLSearchParams(incoming.query));
+    const trace = view ? traces.view(view, signalOf(incoming)) : traces.trace(idPrefix);
     sendJsonBytes(incoming, await withHttpErrors(trace));
   }),
   ownRoute('/api/compare', { access: 'viewer' }, async (incoming) => {
@@ -67,16 +67,20 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
   }),
 ];
 
-/** Which parts of a trace are sent. */
-function parseTraceParts(query: URLSearchParams): { hasBodies: boolean; hasCore: boolean } {
-  assertParameters(query, ['bodies', 'core', 'key']);
+/** Which parts of a trace are requested; null: all of it, with bodies. */
+function parseTraceParts(idPrefix: string, query: URLSearchParams): ViewQuery | null {
+  assertParameters(query, ['bodies', 'core', 'from', 'key']);
   const bodies = query.get('bodies') ?? 'inline';
-  if (bodies !== 'inline' && bodies !== 'none') throw invalidRequest('bodies: expected inline or none');
   // What was decoded from the bodies has all of their text.
   const core = query.get('core') ?? bodies;
-  if (core !== 'inline' && core !== 'none') throw invalidRequest('core: expected inline or none');
-  if (core === 'none' && bodies === 'inline') throw invalidRequest('core=none: expected bodies=none with it');
-  return { hasBodies: bodies === 'inline', hasCore: core === 'inline' };
+  if (bodies !== 'inline' && bodies !== 'none') throw invalidRequest('bodies: expected inline or none');
+  if (core !== 'inline' && core !== 'turn' && core !== 'none')
+    throw invalidRequest('core: expected inline, turn or none');
+  if (core !== 'inline' && bodies === 'inline') throw invalidRequest(`core=${core}: expected bodies=none with it`);
+  if (core !== 'turn' && query.has('from')) throw invalidRequest('from: expected core=turn with it');
+  if (bodies === 'inline') return null;
+  if (core === 'turn') return { view: 'turn', idPrefix, from: parseIndex(query.get('from'), 'from', 'a message') };
+  return { view: 'head', idPrefix, hasCore: core === 'inline' };
 }
 
 function parseCompareQuery(query: URLSearchParams): { a: string; b: string } {

@@ -16,6 +16,7 @@ import {
   idPrefixOf,
   invalidRequest,
   parseCursors,
+  parseIndex,
   parseIdPrefix,
   parseListFilter,
   withHttpErrors,
@@ -63,7 +64,7 @@ export function viewRoutes(traces: TraceReader, settings: Settings): Route[] {
     view('/api/traces/{id}/events', ['from', 'limit'], (incoming, query) => ({
       view: 'events',
       idPrefix: idPrefixOf(incoming),
-      from: parseIndex(query.get('from')),
+      from: parseIndex(query.get('from'), 'from', 'an event'),
       limit: parsePageSize(query.get('limit'), defaultEvents),
     })),
     view('/api/traces/{id}/translation', [], (incoming) => ({ view: 'translation', idPrefix: idPrefixOf(incoming) })),
@@ -106,13 +107,6 @@ function parseGroup(written: string | null): UsageGroup {
   const group = usageGroups.find((name) => name === (written ?? 'agent'));
   if (group) return group;
   throw invalidRequest(`by: expected ${usageGroups.join(', ')}`);
-}
-
-/** @throws {LouterError} `invalid-request` */
-function parseIndex(written: string | null): number {
-  if (written === null) return 0;
-  if (/^\d{1,9}$/.test(written)) return Number(written);
-  throw invalidRequest('from: expected the index of an event, from 0');
 }
 
 /** Aborts when the client disconnects. */

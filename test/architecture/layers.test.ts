@@ -82,7 +82,7 @@ describe('layers', () => {
         const target = targetOf(path, specifier);
         const isAllowed =
           target === undefined
-            ? /^(?:preact|@preact\/signals|openapi-fetch|eventsource-parser$|(?:\.\.\/)+generated\/louter\.js$)/.test(
+            ? /^(?:preact|@preact\/signals|openapi-fetch|eventsource-parser$|marked$|(?:\.\.\/)+generated\/louter\.js$)/.test(
                 specifier,
               )
             : /^(?:viewer|core|present)\//.test(target);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesPage, systemPage, tracePage } from '../../src/cli/exchange-page.ts';
+import type { Conversation } from '../../generated/louter.js';
+import { conversationPage } from '../../src/cli/conversation-page.ts';
 import { factsPage } from '../../src/cli/lines.ts';
 import type { CoreChatRequest, CoreMessage } from '../../src/core/types.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
@@ -8,6 +10,8 @@ import { checkChain } from '../../src/inspect/view/chain.ts';
 import { exportEnding } from '../../src/inspect/view/conversation-json.ts';
 import { findEnding } from '../../src/inspect/view/ending.ts';
 import { exportTraceHead } from '../../src/inspect/view/trace-head.ts';
+import { viewConversation } from '../../src/inspect/view/view-queries.ts';
+import { type CacheCauses, turnLines } from '../../src/present/conversation.ts';
 import { prefixLines } from '../../src/present/prefix.ts';
 import { translate } from '../../src/inspect/translation/translation.ts';
 import { parseLosses } from '../../src/record/store/exchange-columns.ts';
@@ -31,6 +35,10 @@ beforeAll(async () => {
     'exchange/findings-view',
     'parts/message',
     'diff/prefix-view',
+    'conversation/conversation-head',
+    'conversation/time-strip',
+    'conversation/turn-head',
+    'conversation/turn-summary',
   );
 });
 afterAll(() => mock.stop(0));
@@ -113,6 +121,7 @@ test.each(conversations.map((each) => [each.name, each] as const))('%s', async (
   const { store, traces } = await record(conversation, mock);
   const [first, next] = traces;
   if (first && next) await expectSamePrefix(first, next, store);
+  if (first) await expectSameSession(first.row.id, store);
   for (const stored of traces) {
     expectSameLosses(stored);
     const { head, ...shown } = await shownOf(stored, store);
@@ -142,6 +151,25 @@ async function expectSamePrefix(earlier: StoredTrace, later: StoredTrace, store:
   const other = { ...prefix, cause: 'another cause' };
   expect(() => expectSame(drawn('PrefixView', { prefix: other }), printed)).toThrow('to deeply equal');
 }
+
+/** What a session was, and what its turns did. The page has the beginning of its id in its title. */
+async function expectSameSession(id: string, store: TraceStore): Promise<void> {
+  const session = (await viewConversation(store, id, Date.now())) as Conversation;
+  const causes = new Map(session.turns.map(({ trace_id: turn }) => [turn, { cause: 'a cause' }]));
+  const printed = `${conversationPage(session, causes)}\n${session.conversation.slice(0, 12)}`;
+  expectSame(drawnSession(session, causes), printed);
+  const other = { ...session, turns: session.turns.map((turn) => ({ ...turn, error: 'something else' })) };
+  expect(() => expectSame(drawnSession(other, causes), printed)).toThrow('to deeply equal');
+}
+
+const drawnSession = (session: Conversation, causes: CacheCauses): string =>
+  [
+    drawn('ConversationHead', { conversation: session }),
+    drawn('TimeStrip', { turns: session.turns, lines: turnLines(session, causes), active: 0, onShow: () => {} }),
+    ...turnLines(session, causes).map(
+      (line) => `${drawn('TurnHead', { line })}\n${drawn('TurnSummary', { lines: line.lines })}`,
+    ),
+  ].join('\n');
 
 test('notices a fact, a check and a part that only one of both shows', async () => {
   const [conversation] = conversations.filter(({ name }) => name.includes('tool'));

@@ -92,7 +92,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer while requests run', 
     viewer.recorder.close(one);
     await page.waitForSelector('.live-answer', { state: 'detached' });
     await page.waitForSelector('.message.assistant:has-text("The order is lost when two calls close.")');
-    await page.waitForSelector('.ending:has-text("ended its turn")');
+    await page.waitForSelector('.ending:has-text("The order is lost when two calls close.")');
   });
 
   test('receives nothing while the page is hidden, and what it missed afterwards', async () => {

@@ -118,6 +118,8 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await ask('wrong-arguments', [{ role: 'user', content: 'Read it.' }]);
     const page = await openNewest('wrong-arguments');
     expect(await textOf(page, '.ending.bad')).toContain('The arguments of Read do not conform to its schema: /');
+    await page.waitForSelector('.call.bad:has-text("does not conform to its schema")');
+    await page.keyboard.press('1');
     await page.keyboard.press('5');
     await page.click('.who a:has-text("tool calls")');
     await page.waitForSelector('.block.bad:has-text("does not conform to its schema")');
@@ -135,6 +137,11 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     const content = [image('image/png', onePixel), image('image/png', svg)];
     await ask('image', [{ role: 'user', content }]);
     const page = await openNewest('image');
+    // In a session it is small at once; on the page of its request it is shown on request.
+    await expect.poll(() => page.evaluate('document.querySelector(".thumbnail")?.naturalWidth')).toBe(1);
+    expect(await page.locator('.message img').count()).toBe(1);
+    await page.keyboard.press('1');
+    await page.waitForSelector('.exchange .message .media button');
     expect(await page.locator('.message img').count()).toBe(0);
     await page.click('.message .media button');
     await expect.poll(() => page.evaluate('document.querySelector(".shown-image")?.naturalWidth')).toBe(1);
@@ -169,8 +176,8 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
   test('when a client dropped the result of a call, at the call and at the request without it', async () => {
     const page = await openNewest('two-calls');
     await page.keyboard.press('n');
-    await page.waitForSelector('.turn-head:has-text("turn 1")');
-    await expect.poll(() => textOf(page, '.turn-view .block.bad')).toMatch(/call Read call_2 ✗ no result/);
+    await page.waitForSelector('.turn-item.active:has-text("turn 1")');
+    await expect.poll(() => textOf(page, '.call.bad')).toMatch(/✗ Read b no result/);
     await page.keyboard.press('j');
     await page.keyboard.press('1');
     await expect
@@ -202,7 +209,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
   test('when a stream is cut, with what arrived before', async () => {
     const page = await openNewest('cut');
     expect(await textOf(page, '.ending')).toMatch(
-      /Backend coder began to answer \(HTTP 200\), but its response is incomplete[^]*in the middle of its response[^]*The client received what had arrived until then, and after it an event with this error[^]*Next: /,
+      /stopped: backend coder began to answer \(HTTP 200\), but its response is incomplete[^]*in the middle of its response[^]*The client received what had arrived until then, and after it an event with this error[^]*Next: /,
     );
     expect(await page.locator('.ending a:has-text("Bytes of the")').count()).toBe(0);
     await page.waitForSelector('.live-answer');
@@ -238,7 +245,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await ask('undeclared', [{ role: 'user', content: 'Write it.' }]);
     const page = await openNewest('undeclared');
     expect(await textOf(page, '.ending.bad')).toContain('The request declares no tool Write: the agent may reject');
-    await page.waitForSelector('.block.bad:has-text("the request declares no such tool")');
+    await page.waitForSelector('.call.bad:has-text("the request declares no such tool")');
   });
 
   test('when a backend rejects a request, with a link to the bytes that it received', async () => {

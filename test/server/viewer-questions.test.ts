@@ -48,8 +48,8 @@ const questions: readonly Question[] = [
     keys: 'n',
     count: 1,
     shown: [
-      ['.turn-head', /turn 4/],
-      ['.turn-view .block.bad', /call Bash[^]*✗ (?:exit 1|error)[^]*npm test/],
+      ['.turn-item.active', /turn 4/],
+      ['.turn-item.active .call.bad', /✗ Bash npm test (?:exit 1|error)[^]*result[^]*FAIL keeps the order/i],
     ],
   },
   {
@@ -160,8 +160,9 @@ describe.skipIf(browserObstacle !== undefined)('the viewer answers, by keys alon
 
   test('what was not read from the cache does not look like a failure, and its share is written beside it', async () => {
     const page = await openPage(browser, `${gateway.url}/ui/conversations/${ids.get('TURN9')}?turn=7`);
-    await page.waitForSelector('.cache-bar');
-    expect(await textOf(page, '.cache-share')).toBe('0% from cache');
+    await page.waitForSelector('.turn-item.active .cache-bar');
+    expect(await textOf(page, '.turn-item.active .cache-share')).toBe('0% from cache');
+    expect(await textOf(page, '.turn-item.active .is-cache')).toContain('0% of the input came from the cache');
     const fillOf = (part: string): Promise<string> =>
       page.evaluate(`getComputedStyle(document.querySelector('.cache-bar .${part}')).fill`);
     const bad = await page.evaluate(`(() => {

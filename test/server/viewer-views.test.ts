@@ -211,10 +211,12 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
     const page = await viewer.open(`/ui/conversations/${calling[0]?.traceId}?turn=1`);
     await page.waitForSelector('.subagents summary');
     expect(await textOf(page, '.subagents summary')).toContain('Find all usages of the fold');
-    await page.locator('.subagents summary').click();
-    await page.waitForSelector('.subagents li a:has-text("turn 1")');
+    await page.locator('.subagents summary').first().click();
+    await page.waitForSelector('.subagents .turn-item:has-text("turn 1")');
     await page.keyboard.press('2');
-    await page.waitForSelector('.translation');
+    await page.waitForSelector('.beside .translation');
+    await page.locator('.beside a:has-text("on its own page")').click();
+    await page.waitForSelector('.exchange .translation');
     await page.keyboard.press(']');
     await expect.poll(() => page.url()).toContain(`${calling[2]?.traceId}/translation`);
     await page.keyboard.press('[');

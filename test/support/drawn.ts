@@ -43,7 +43,7 @@ export function drawnText(node: unknown, without: ReadonlySet<string>): string {
 
 /** What a part draws at first, without effects. */
 export function draw(part: Part, props: object): unknown {
-  beginDrawing?.({ __c: { props } });
+  beginDrawing?.({ __c: { props, context: {} } });
   return part(props);
 }
 

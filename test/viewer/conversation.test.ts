@@ -3,8 +3,9 @@ import type { CoreChatRequest } from '../../src/core/types.ts';
 import type { Conversation, ConversationTurn } from '../../src/viewer/app/types.ts';
 import { collectCalls } from '../../src/viewer/conversation/calls.ts';
 import { shareTokens } from '../../src/viewer/exchange/token-shares.ts';
-import { compareSetups } from '../../src/viewer/conversation/setup-changes.ts';
-import { describeTurn, findFailure, findTurn, listTurnLines, nameTurn } from '../../src/viewer/conversation/turns.ts';
+import { compareSetups } from '../../src/present/setup-changes.ts';
+import { describeTurn } from '../../src/present/conversation.ts';
+import { findFailure, findTurn, nameTurn } from '../../src/viewer/conversation/turns.ts';
 
 const turn = (number: number, fields: Partial<ConversationTurn> = {}): ConversationTurn => ({
   trace_id: `id${number}`,
@@ -20,6 +21,7 @@ const turn = (number: number, fields: Partial<ConversationTurn> = {}): Conversat
   usage: null,
   turn: number,
   attempts: 1,
+  failed_attempts: [],
   new_from: 0,
   added: [],
   response: null,
@@ -31,17 +33,26 @@ const call = (name: string, fields: Partial<ConversationTurn['calls'][number]> =
   name,
   call_id: `call of ${name}`,
   arguments: null,
+  line: 'a.ts',
   is_valid: true,
   result: null,
   failure: null,
   result_in: null,
   ...fields,
 });
-const subagent = { conversation: 'sub', prompt: 'find', requests: 2, failed: 0, in_flight: 0 };
+const subagent = {
+  conversation: 'sub',
+  prompt: 'find',
+  requests: 2,
+  failed: 0,
+  in_flight: 0,
+  usage: null,
+  cost_usd: null,
+};
 const conversation: Conversation = {
   conversation: 'id1',
   parent: null,
-  ended: { kind: 'stop', what: 'Done.', next: null, is_failure: false, trace_id: 'id3' },
+  ended: { kind: 'stop', what: 'Done.', next: null, is_failure: false, trace_id: 'id3', last_sentence: 'Done.' },
   turns: [
     turn(1, { calls: [call('Read'), call('Read'), call('Bash', { failure: 'exit 1', result_in: 'id2' })] }),
     turn(2, { subagents: [subagent], response: { role: 'assistant', parts: [], text: 'I look.', text_length: 7 } }),
@@ -79,10 +90,9 @@ describe('turns', () => {
     expect(ids(findFailure(conversation, second, -1))).toBe('id1');
   });
 
-  test('say what they did in one line, with their subagents below', () => {
-    expect(conversation.turns.map(describeTurn)).toEqual(['Read ×2 Bash', 'I look.', 'overloaded', '']);
-    expect(describeTurn(turn(4, { link: 'compaction', calls: [call('Bash')] }))).toBe('compacted; Bash');
-    expect(listTurnLines(conversation).map(({ kind }) => kind)).toEqual(['turn', 'turn', 'subagent', 'turn', 'turn']);
+  test('say what they did in one line', () => {
+    expect(conversation.turns.map(describeTurn)).toEqual(['Read a.ts and 2 more', 'I look.', 'overloaded', '']);
+    expect(describeTurn(turn(4, { calls: [call('Bash', { line: 'npm test' })] }))).toBe('Bash npm test');
   });
 
   test('tell a call where its result is', () => {

@@ -1,7 +1,11 @@
 import type { ConversationExchange, ConversationRow, StoredConversation } from '../../record/store/conversations.ts';
+import { callText } from '../../present/tool-line.ts';
 import { summarizeExchange, type ExportedSummary } from '../export/trace-summary.ts';
 import type { Ending } from './ending.ts';
 import { findToolFailure } from './tool-failure.ts';
+
+/** Tokens of all requests of a conversation; null where none was counted. */
+type ExportedUsage = { input: number | null; output: number | null; cache_read: number | null } | null;
 
 /** A conversation in a listing. */
 export interface ExportedConversationSummary {
@@ -25,7 +29,7 @@ export interface ExportedConversationSummary {
   own_cost_usd: number | null;
   /** Of a subagent: the request whose response called it. */
   parent: string | null;
-  usage: { input: number | null; output: number | null; cache_read: number | null } | null;
+  usage: ExportedUsage;
   /** Of the requests whose cost is known; null where none is. */
   cost_usd: number | null;
   last: ExportedSummary;
@@ -44,6 +48,8 @@ interface ExportedCall {
   name: string;
   call_id: string | null;
   arguments: string | null;
+  /** What it does, in one line. */
+  line: string | null;
   is_valid: boolean | null;
   /** The beginning of its result; null where there is none. */
   result: string | null;
@@ -56,19 +62,31 @@ interface ExportedCall {
 /** A request of a conversation. */
 interface ExportedTurn extends ExportedSummary {
   attempts: number;
+  /** Those before the one whose response was sent to the client. */
+  failed_attempts: { backend: string; model: string; status: number | null; error: string | null }[];
   /** The index of the first message that the previous turn did not have; null where none is recorded. */
   new_from: number | null;
   added: ExportedMessageHead[];
   response: ExportedMessageHead | null;
   calls: ExportedCall[];
-  subagents: { conversation: string; prompt: string | null; requests: number; failed: number; in_flight: number }[];
+  subagents: ExportedSubagent[];
+}
+
+interface ExportedSubagent {
+  conversation: string;
+  prompt: string | null;
+  requests: number;
+  failed: number;
+  in_flight: number;
+  usage: ExportedUsage;
+  cost_usd: number | null;
 }
 
 export interface ExportedConversation {
   conversation: string;
   parent: string | null;
-  /** How its last request ended. */
-  ended: ExportedEnding & { trace_id: string };
+  /** How its last request ended, and the last sentence of its response. */
+  ended: ExportedEnding & { trace_id: string; last_sentence: string | null };
   turns: ExportedTurn[];
 }
 
@@ -86,7 +104,6 @@ const maxText = 300;
 const isoTime = (microseconds: number): string => new Date(microseconds / 1000).toISOString();
 
 export function exportConversationSummary(row: ConversationRow): ExportedConversationSummary {
-  const { inputTokens: input, outputTokens: output, cacheReadTokens: cacheRead } = row;
   return {
     conversation: row.conversation,
     started_at: isoTime(row.startedAt),
@@ -103,7 +120,7 @@ export function exportConversationSummary(row: ConversationRow): ExportedConvers
     own_requests: row.own.exchanges,
     own_cost_usd: row.own.costUsd,
     parent: row.parent,
-    usage: input === null && output === null ? null : { input, output, cache_read: cacheRead },
+    usage: exportUsage(row),
     cost_usd: row.costUsd,
     last: summarizeExchange(row.last),
   };
@@ -117,22 +134,36 @@ export const exportEnding = ({ kind, what, next, leg, isFailure }: Ending): Expo
   is_failure: isFailure,
 });
 
-/** `ending`: that of the last exchange. */
-export function exportConversation(stored: StoredConversation, ending: Ending): ExportedConversation {
+const exportUsage = ({
+  inputTokens: input,
+  outputTokens: output,
+  cacheReadTokens: cacheRead,
+}: Pick<ConversationRow, 'inputTokens' | 'outputTokens' | 'cacheReadTokens'>): ExportedUsage =>
+  input === null && output === null ? null : { input, output, cache_read: cacheRead };
+
+/** `ending` and `closing`: how the last exchange ended, and the last sentence of its response. */
+export function exportConversation(
+  stored: StoredConversation,
+  { ending, closing }: { ending: Ending; closing: string | null },
+): ExportedConversation {
   const { conversation, exchanges } = stored;
   const ids = new Map(exchanges.map(({ seq, id }) => [seq, id]));
   return {
     conversation,
     parent: exchanges.find(({ turn }) => turn?.link === 'subagent')?.turn?.parent ?? null,
-    ended: { trace_id: exchanges.at(-1)?.id ?? conversation, ...exportEnding(ending) },
+    ended: { trace_id: exchanges.at(-1)?.id ?? conversation, last_sentence: closing, ...exportEnding(ending) },
     turns: exchanges.map((exchange) => ({
       ...summarizeExchange(exchange),
       attempts: exchange.attempts.length,
+      failed_attempts: exchange.attempts
+        .slice(0, -1)
+        .map(({ backend, model, status, error }) => ({ backend, model, status, error })),
       ...exportMessages(exchange),
       calls: exchange.toolCalls.map((call) => ({
         name: call.name,
         call_id: call.callId,
         arguments: call.arguments === null ? null : beginningOf(call.arguments),
+        line: call.arguments === null ? null : callText(call.arguments),
         is_valid: call.isValid,
         result: call.resultHead,
         failure:
@@ -142,12 +173,14 @@ export function exportConversation(stored: StoredConversation, ending: Ending): 
       })),
       subagents: stored.subagents
         .filter(({ parent }) => parent === exchange.id)
-        .map(({ first, exchanges: requests, failed, open }) => ({
-          conversation: first.turn?.conversation ?? first.id,
-          prompt: first.prompt,
-          requests,
-          failed,
-          in_flight: open,
+        .map((subagent) => ({
+          conversation: subagent.first.turn?.conversation ?? subagent.first.id,
+          prompt: subagent.first.prompt,
+          requests: subagent.exchanges,
+          failed: subagent.failed,
+          in_flight: subagent.open,
+          usage: exportUsage(subagent),
+          cost_usd: subagent.costUsd,
         })),
     })),
   };

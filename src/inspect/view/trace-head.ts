@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
+import { compareSetups, setupTexts } from '../../present/setup-changes.ts';
 import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { exportHeaders, exportTrace, type ExportedHeaders, type ExportedTrace } from '../export/trace-json.ts';
 import { TraceStoreError } from '../../record/store/store-error.ts';
@@ -66,6 +68,30 @@ export function exportTraceHead(
     turn: trace.row.turn?.turn ?? null,
     parent: trace.row.turn?.parent ?? null,
     legs: listMessages(trace).map((message) => exportLeg(message, trace.row.bodies)),
+  };
+}
+
+/** What a turn added to its conversation: of its request the messages from `from` on, and what else changed since `previous`. */
+export function exportTraceTurn(
+  trace: StoredTrace,
+  { from, previous, normalized }: { from: number; previous: CoreChatRequest | null; normalized: NormalizedExchange },
+): ExportedTraceHead & { setup: string[] } {
+  const { frontend, ...head } = exportTraceHead(trace, { hasCore: true, normalized });
+  const { core_request: request } = frontend;
+  const added = request && {
+    model: request.model,
+    stream: request.stream,
+    messages: request.messages.slice(from).filter(({ role }) => role !== 'system'),
+    // What its calls are compared with.
+    tools: (request.tools ?? []).flatMap(({ name }): CoreTool[] =>
+      name === undefined ? [] : [{ type: 'function', name, inputSchema: {} }],
+    ),
+  };
+  return {
+    ...head,
+    backend: head.backend && { ...head.backend, core_events: null },
+    frontend: { ...frontend, core_request: added },
+    setup: request ? setupTexts(compareSetups(request, previous)) : [],
   };
 }
 

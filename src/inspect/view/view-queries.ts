@@ -7,9 +7,16 @@ import type { TraceFilter } from '../../record/store/listing.ts';
 import type { ExchangeCounts, RunRow } from '../../record/store/overview.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
 import { checkChain } from './chain.ts';
-import { exportConversation, exportConversationSummary, exportEnding } from './conversation-json.ts';
+import { lastSentence } from '../../present/last-words.ts';
+import { textOfAnswer } from './answer-quote.ts';
+import {
+  exportConversation,
+  type ExportedConversation,
+  exportConversationSummary,
+  exportEnding,
+} from './conversation-json.ts';
 import { findEnding, type Ending } from './ending.ts';
-import { exportTraceHead, readBody, readPieces, type BodySlice } from './trace-head.ts';
+import { exportTraceHead, exportTraceTurn, readBody, readPieces, type BodySlice } from './trace-head.ts';
 import { readUnpricedUsage } from './usage-json.ts';
 import type { UsageGroup } from '../../core/listed-properties.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
@@ -18,6 +25,8 @@ import type { StoredTrace } from '../../record/store/stored-trace.ts';
 /** A question of the viewer. Its answer is the response of the route of this name, as JSON. */
 export type ViewQuery =
   | { view: 'head'; idPrefix: string; hasCore: boolean }
+  /** `from`: the index of the first message that the turn added. */
+  | { view: 'turn'; idPrefix: string; from: number }
   | { view: 'pieces'; idPrefix: string; leg: string }
   | { view: 'chain'; idPrefix: string }
   | { view: 'events'; idPrefix: string; from: number; limit: number }
@@ -51,6 +60,13 @@ export async function runViewQuery(store: TraceStore, query: ViewQuery, now: num
       const { trace, normalized } = await readTrace(store, query.idPrefix);
       return exportTraceHead(trace, { hasCore: query.hasCore, normalized: normalized() });
     }
+    case 'turn': {
+      const { trace, normalized } = await readTrace(store, query.idPrefix);
+      const { turn } = trace.row;
+      const before = turn?.link === 'turn' && turn.parent !== null ? await store.get(turn.parent) : null;
+      const previous = before && normalizeExchange(before).coreRequest;
+      return exportTraceTurn(trace, { from: query.from, previous, normalized: normalized() });
+    }
     case 'pieces':
       return { pieces: readPieces((await readTrace(store, query.idPrefix)).trace, query.leg) };
     case 'chain': {
@@ -70,12 +86,8 @@ export async function runViewQuery(store: TraceStore, query: ViewQuery, now: num
       return diffRequests(await store.get(query.earlier), await store.get(query.later));
     case 'conversations':
       return readConversations(store, query.filter, query.limit);
-    case 'conversation': {
-      const stored = await store.getConversation(query.idPrefix);
-      const last = stored.exchanges.at(-1);
-      const read = await readTrace(store, last?.id ?? stored.conversation);
-      return exportConversation(stored, await readEnding(store, read, now));
-    }
+    case 'conversation':
+      return viewConversation(store, query.idPrefix, now);
     case 'count':
       return exportCounts(await store.count(query.filter, query.bucketCount), query.bucketCount);
     case 'facets':
@@ -85,6 +97,18 @@ export async function runViewQuery(store: TraceStore, query: ViewQuery, now: num
     case 'runs':
       return { runs: (await store.summarizeRuns(query.limit)).map(exportRun) };
   }
+}
+
+/** A conversation by the beginning of the id of one of its requests. `now`: milliseconds since 1970. @throws {TraceStoreError} */
+export async function viewConversation(
+  store: TraceStore,
+  idPrefix: string,
+  now: number,
+): Promise<ExportedConversation> {
+  const stored = await store.getConversation(idPrefix);
+  const last = await readTrace(store, stored.exchanges.at(-1)?.id ?? stored.conversation);
+  const text = textOfAnswer(last.normalized().finalResponse);
+  return exportConversation(stored, { ending: await readEnding(store, last, now), closing: lastSentence(text) });
 }
 
 /** A part of a body. @throws {TraceStoreError} as `readBody` does. */

@@ -54,7 +54,16 @@ export interface ConversationExchange extends ExchangeRow {
 export interface StoredConversation {
   conversation: string;
   exchanges: ConversationExchange[];
-  subagents: { parent: string; first: ExchangeRow; exchanges: number; failed: number; open: number }[];
+  subagents: StoredSubagent[];
+}
+
+/** A conversation that a call of another one started. */
+interface StoredSubagent extends Pick<
+  ConversationTotals,
+  'exchanges' | 'failed' | 'open' | 'inputTokens' | 'outputTokens' | 'cacheReadTokens' | 'costUsd'
+> {
+  parent: string;
+  first: ExchangeRow;
 }
 
 type SqlRow<Type> = { [Name in keyof Type]: Type[Name] extends number | null ? SqlNumber : Type[Name] };
@@ -240,7 +249,7 @@ async function readSubagents(
   return found.flatMap(({ conversation, parent, exchangeSeq }) => {
     const [first, sums] = [bySeq.get(exchangeSeq), totals.get(conversation)];
     if (!first || !sums || parent === null) return [];
-    return [{ parent, first, exchanges: sums.exchanges, failed: sums.failed, open: sums.open }];
+    return [{ parent, first, ...sums }];
   });
 }
 

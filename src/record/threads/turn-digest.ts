@@ -2,7 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import { asArray, asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { encryptedSummaryOf } from './compaction.ts';
-import { isFromModel, listUserTexts, withoutInjectedText } from '../user-prompt.ts';
+import { withoutInjectedText } from '../../core/user-text.ts';
+import { isFromModel, listUserTexts } from '../user-prompt.ts';
 
 /** How an exchange continues its parent: with the next turn, from a summary of it, or as a subagent that it called. */
 export type TurnLink = 'turn' | 'compaction' | 'subagent';

@@ -83,10 +83,20 @@ export const getConversation = (id: string, signal: AbortSignal) =>
   answerOf(client.GET('/api/conversations/{id}', { params: { path: { id } }, signal }));
 
 /** A trace without bodies; with `hasCore`, what was decoded from them. */
-export async function getTrace(id: string, { hasCore }: { hasCore: boolean }, signal: AbortSignal): Promise<TraceHead> {
-  const core = hasCore ? 'inline' : 'none';
+export const getTrace = (id: string, { hasCore }: { hasCore: boolean }, signal: AbortSignal): Promise<TraceHead> =>
+  getHead(id, { core: hasCore ? 'inline' : 'none' }, signal);
+
+/** A trace without bodies, and of its request the messages from an index on. */
+export const getTurn = (id: string, from: number, signal: AbortSignal): Promise<TraceHead> =>
+  getHead(id, { core: 'turn', from }, signal);
+
+async function getHead(
+  id: string,
+  query: { core: 'inline' | 'none' | 'turn'; from?: number },
+  signal: AbortSignal,
+): Promise<TraceHead> {
   const trace = await answerOf(
-    client.GET('/api/traces/{id}', { params: { path: { id }, query: { bodies: 'none', core } }, signal }),
+    client.GET('/api/traces/{id}', { params: { path: { id }, query: { bodies: 'none', ...query } }, signal }),
   );
   if ('legs' in trace) return trace;
   throw new ApiError(200, 'The gateway is of another version than this page: reload it.');

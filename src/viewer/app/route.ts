@@ -3,7 +3,7 @@ import { type UsageGroup, usageGroups } from '../../core/listed-properties.ts';
 /** What a page shows. All of it is in the address. */
 export type Route =
   | { page: 'list'; filter: string; view: 'threads' | 'flat'; selected: string | null }
-  | { page: 'conversation'; id: string; turn: string | null }
+  | ConversationRoute
   | ExchangeRoute
   /** Two requests: what they mean, or how their prompts begin. */
   | { page: 'diff'; later: string; earlier: string; as: 'meaning' | 'prompt' }
@@ -27,6 +27,17 @@ export interface UsageRoute {
 /** What the bars of the usage show. */
 export const usageMeasures = ['cost', 'tokens', 'requests', 'errors', 'cached'] as const;
 export type UsageMeasure = (typeof usageMeasures)[number];
+
+/** A session. `turn`: the one under the cursor; `beside`: the view of its request that is shown beside it. */
+export interface ConversationRoute {
+  page: 'conversation';
+  id: string;
+  turn: string | null;
+  beside: ExchangeView | null;
+}
+
+/** A view of a request, whichever it is. */
+export type ExchangeView = Omit<ExchangeRoute, 'page' | 'id'>;
 
 /** Two sides of a comparison, or two requests of them. */
 export interface CompareRoute {
@@ -86,15 +97,23 @@ export function parseRoute(path: string, query: string): Route {
   const page = parsePage(rest, parameters);
   if (page) return page;
   const conversation = conversationPath.exec(rest)?.[1];
-  if (conversation !== undefined) return { page: 'conversation', id: conversation, turn: parameters.get('turn') };
-  const [, exchange, written] = exchangePath.exec(rest) ?? [];
-  const tab = exchangeTabs.find((name) => name === (written ?? 'conversation'));
-  if (exchange !== undefined && tab !== undefined) {
+  const viewOf = (written: string | null): ExchangeView | null => {
+    const tab = exchangeTabs.find((name) => name === written);
+    if (tab === undefined) return null;
     const form = bodyForms.find((name) => name === parameters.get('as'));
     const place = { at: parameters.get('at'), byte: numberOf('byte'), event: numberOf('event') };
-    const wraps = parameters.get('wrap') !== 'off';
-    return { page: 'exchange', id: exchange, tab, leg: parameters.get('leg'), form: form ?? null, wraps, place };
-  }
+    return { tab, leg: parameters.get('leg'), form: form ?? null, wraps: parameters.get('wrap') !== 'off', place };
+  };
+  if (conversation !== undefined)
+    return {
+      page: 'conversation',
+      id: conversation,
+      turn: parameters.get('turn'),
+      beside: viewOf(parameters.get('view')),
+    };
+  const [, exchange, written] = exchangePath.exec(rest) ?? [];
+  const view = viewOf(written ?? 'conversation');
+  if (exchange !== undefined && view) return { page: 'exchange', id: exchange, ...view };
   const [, later, earlier] = diffPath.exec(rest) ?? [];
   if (later !== undefined && earlier !== undefined)
     return { page: 'diff', later, earlier, as: parameters.get('as') === 'prompt' ? 'prompt' : 'meaning' };
@@ -145,16 +164,12 @@ export function formatRoute(route: Route): string {
         sel: route.selected,
       });
     case 'conversation':
-      return withQuery(`${base}conversations/${route.id}`, { turn: route.turn });
-    case 'exchange':
-      return withQuery(`${base}traces/${route.id}/${route.tab}`, {
-        leg: route.leg,
-        as: route.form,
-        wrap: route.wraps ? null : 'off',
-        at: route.place.at,
-        byte: route.place.byte === null ? null : String(route.place.byte),
-        event: route.place.event === null ? null : String(route.place.event),
+      return withQuery(`${base}conversations/${route.id}`, {
+        turn: route.turn,
+        ...(route.beside && { view: route.beside.tab, ...viewQuery(route.beside) }),
       });
+    case 'exchange':
+      return withQuery(`${base}traces/${route.id}/${route.tab}`, viewQuery(route));
     case 'diff':
       return withQuery(`${base}diff/${route.later}/${route.earlier}`, { as: route.as === 'prompt' ? 'prompt' : null });
     case 'runs':
@@ -177,6 +192,15 @@ export function formatRoute(route: Route): string {
   }
 }
 
+const viewQuery = ({ leg, form, wraps, place: { at, byte, event } }: ExchangeView) => ({
+  leg,
+  as: form,
+  wrap: wraps ? null : 'off',
+  at,
+  byte: byte === null ? null : String(byte),
+  event: event === null ? null : String(event),
+});
+
 function withQuery(path: string, values: Readonly<Record<string, string | readonly string[] | null>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) for (const each of [value ?? []].flat()) query.append(name, each);
@@ -185,11 +209,11 @@ function withQuery(path: string, values: Readonly<Record<string, string | readon
 }
 
 export const listRoute = (filter = ''): Route => ({ page: 'list', filter, view: 'threads', selected: null });
-export const conversationRoute = (conversation: string, turn: string | null = null): Route => ({
-  page: 'conversation',
-  id: conversation,
-  turn,
-});
+export const conversationRoute = (
+  conversation: string,
+  turn: string | null = null,
+  beside: ExchangeView | null = null,
+): ConversationRoute => ({ page: 'conversation', id: conversation, turn, beside });
 export const usageRoute = (filter = 'since:7d'): Route => ({ page: 'usage', filter, by: 'agent', measure: null });
 export const runsRoute = (marked: readonly string[] = []): Route => ({ page: 'runs', selected: null, marked });
 export const compareRoute = (a: string, b: string): Route => ({ page: 'compare', a, b, pair: null });

@@ -15,7 +15,7 @@ export function CacheBar({ turn }: { turn: ConversationTurn }) {
         <rect class="missed" x={0} y={0} width={100} height={1} />
         <rect class="read" x={0} y={0} width={(100 * Math.min(read, input)) / input} height={1} />
       </svg>
-      {share} from cache
+      <span class="visually-hidden">{share} from cache</span>
     </>
   );
   return turn.parent ? (

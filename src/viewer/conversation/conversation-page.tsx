@@ -1,28 +1,38 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { endingDetailLines, isFailure, turnLines } from '../../present/conversation.ts';
 import { getConversation } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { copyAddress, linkTo, navigate } from '../app/navigation.ts';
-import { conversationRoute, diffRoute, exchangeRoute, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
+import {
+  conversationRoute,
+  diffRoute,
+  exchangeRoute,
+  exchangeTabs,
+  listRoute,
+  type ConversationRoute,
+  type ExchangeTab,
+  type ExchangeView,
+} from '../app/route.ts';
 import type { Conversation, ConversationTurn } from '../app/types.ts';
-import { EndingCard } from '../exchange/ending-card.tsx';
+import { EndingLines } from '../exchange/ending-card.tsx';
+import { tabKeys, tabTitles } from '../exchange/exchange-tabs.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatDuration, formatNumber, formatShare, formatTime } from '../../present/format.ts';
-import { Outcome } from '../parts/outcome.tsx';
-import { toVisibleLine } from '../parts/visible-text.ts';
-import { VirtualList } from '../parts/virtual-list.tsx';
-import { collectCalls } from './calls.ts';
+import { Thumbnails } from '../parts/image-view.tsx';
+import { BesidePanel } from './beside-panel.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { TimeStrip } from './time-strip.tsx';
+import { Transcript } from './transcript.tsx';
+import { Session, TurnContents } from './turn-contents.ts';
+import { TurnItem } from './turn-item.tsx';
+import { TurnOutline } from './turn-outline.tsx';
+import { findFailure, findTurn, nameTurn } from './turns.ts';
+import { useCacheCauses } from './use-cache-causes.ts';
 import { useLiveText } from './use-live-text.ts';
-import { CacheBar } from './cache-bar.tsx';
-import { Subagents } from './subagents.tsx';
-import { TurnView } from './turn-view.tsx';
-import { describeTurn, findFailure, findTurn, isFailure, listTurnLines, nameTurn } from './turns.ts';
 
-type ConversationRouteOf = Extract<Route, { page: 'conversation' }>;
-
-/** A conversation: how it ended, its turns, and what each of them added. */
-export function ConversationPage({ route }: { route: ConversationRouteOf }) {
+/** A session: what the user asked, how it ended, where time and money went, and all of it to scroll through. */
+export function ConversationPage({ route }: { route: ConversationRoute }) {
   const loaded = useLoaded(route.id, (signal) => getConversation(route.id, signal));
   if (loaded.error) return <Failure error={loaded.error} onRetry={loaded.reload} />;
   if (!loaded.value) return <p class="notice">Loading…</p>;
@@ -30,247 +40,300 @@ export function ConversationPage({ route }: { route: ConversationRouteOf }) {
 }
 
 interface LoadedProps {
-  route: ConversationRouteOf;
+  route: ConversationRoute;
   conversation: Conversation;
   onReload(): void;
 }
 
 function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
-  const { turns, ended, parent } = conversation;
+  const { turns, parent } = conversation;
   const [isOpen, setOpen] = useState(false);
+  const [isOutlineShown, setOutlineShown] = useState(false);
   const jump = useRef<HTMLInputElement>(null);
-  const calls = useMemo(() => collectCalls(conversation), [conversation]);
-  const shown = findTurn(conversation, route.turn);
-  const index = turns.findIndex(({ trace_id: id }) => id === shown?.trace_id);
-  const show = (turn: ConversationTurn | undefined): void => {
-    if (turn) navigate(conversationRoute(route.id, nameTurn(conversation, turn)), { replaces: true });
-  };
-  const runningId = shown?.status === null ? shown.trace_id : null;
+  const contents = useMemo(() => new TurnContents(), [conversation.conversation]);
+  const session = useMemo(
+    () => ({ contents, turns: new Map(turns.map((turn) => [turn.trace_id, turn])), isOpen }),
+    [conversation, isOpen],
+  );
+  const causes = useCacheCauses(conversation);
+  const lines = useMemo(() => turnLines(conversation, causes), [conversation, causes]);
+  const { active, target, shown, showTurn, onScrolledTo } = useCursor(route, conversation);
+  const runningId = turns.findLast(({ status }) => status === null)?.trace_id ?? null;
   const { live, onDelta } = useLiveText(runningId);
   useLive(
     { filter: `conversation:${conversation.conversation}`, tail: runningId },
     { onDelta, onOpen: onReload, onClose: onReload, onResync: onReload },
   );
+  const showBeside = (beside: ExchangeView | null): void =>
+    navigate(conversationRoute(route.id, shown ? nameTurn(conversation, shown) : null, beside), { replaces: true });
   const openTab = (tab: ExchangeTab): void => {
-    if (shown) navigate(exchangeRoute(shown.trace_id, tab));
+    if (!shown) return;
+    if (tab === 'conversation') navigate(exchangeRoute(shown.trace_id, tab));
+    else showBeside(exchangeRoute(shown.trace_id, tab));
   };
   const openDiff = (as: 'meaning' | 'prompt'): void => {
     if (shown?.parent) navigate(diffRoute(shown.trace_id, shown.parent, as));
   };
+  // Nobody has moved the cursor: the first failure is the next one.
+  const isUntouched = route.turn === null && active === 0;
+  const showIndex = (index: number): void => showTurn(turns[index]);
+  // The rows of events and of a body are moved through by the same keys.
+  const hasOwnRows = route.beside?.tab === 'events' || route.beside?.tab === 'raw';
+  const next = (): void => showIndex(active + 1);
+  const previous = (): void => showIndex(active - 1);
   useKeys({
-    j: () => show(turns[index + 1]),
-    ArrowDown: () => show(turns[index + 1]),
-    ']': () => show(turns[index + 1]),
-    k: () => show(turns[index - 1]),
-    ArrowUp: () => show(turns[index - 1]),
-    '[': () => show(turns[index - 1]),
-    n: () => show(findFailure(conversation, shown, 1) ?? findFailure(conversation, undefined, 1)),
-    N: () => show(findFailure(conversation, shown, -1)),
+    ...(!hasOwnRows && { j: next, ArrowDown: next, k: previous, ArrowUp: previous, o: () => setOpen(!isOpen) }),
+    ']': next,
+    '[': previous,
+    n: () =>
+      showTurn(
+        findFailure(conversation, isUntouched ? undefined : shown, 1) ?? findFailure(conversation, undefined, 1),
+      ),
+    N: () => showTurn(findFailure(conversation, shown, -1)),
     g: () => jump.current?.focus(),
-    o: () => setOpen(!isOpen),
     r: onReload,
     c: copyAddress,
     d: () => openDiff('meaning'),
     p: () => openDiff('prompt'),
-    '1': () => openTab('conversation'),
-    '2': () => openTab('translation'),
-    '3': () => openTab('events'),
-    '4': () => openTab('raw'),
-    '5': () => openTab('findings'),
-    '6': () => openTab('tokens'),
-    '7': () => openTab('attempts'),
-    Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
+    ...Object.fromEntries(
+      exchangeTabs
+        .filter((tab) => tab !== 'raw' || route.beside?.tab !== 'raw')
+        .map((tab) => [tabKeys[tab], () => openTab(tab)]),
+    ),
+    Escape: () => {
+      if (route.beside) showBeside(null);
+      else if (history.length > 1) history.back();
+      else navigate(listRoute());
+    },
   });
+  const items = useMemo(() => ({}), [lines, session, live]);
   return (
-    <article class="conversation-page">
-      <ConversationHead conversation={conversation} />
-      <EndingCard
-        ended={ended}
-        trace={ended.trace_id}
-        link={{
-          text: ended.kind === 'error' ? 'Attempts of this request' : 'This request',
-          route: exchangeRoute(ended.trace_id, ended.kind === 'error' ? 'attempts' : 'conversation'),
-        }}
-      />
-      {parent && (
-        <p class="quiet subagent-of">
-          This is a subagent of <a {...linkTo(conversationRoute(parent, parent))}>the request that called it</a>.
-        </p>
-      )}
-      <div class="columns">
-        <nav class="turn-nav" aria-label="Turns">
-          <label class="jump">
-            turn <kbd>g</kbd>
-            <input
-              ref={jump}
-              inputMode="numeric"
-              size={4}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== 'Escape') return;
-                if (event.key === 'Enter') show(findTurn(conversation, event.currentTarget.value.trim()));
-                event.currentTarget.value = '';
-                event.currentTarget.blur();
-                event.stopPropagation();
-              }}
-            />
-            <span class="quiet">{turns.filter(isFailure).length} with failures</span>
-          </label>
-          <TurnList conversation={conversation} shown={shown} onShow={show} />
-        </nav>
-        {shown && (
-          <section class="turn-panel" aria-label={`Turn ${shown.turn ?? ''}`}>
-            <TurnHead turn={shown} isOpen={isOpen} onOpenAll={() => setOpen(!isOpen)} />
-            <TurnView
-              key={`${shown.trace_id} ${shown.status}`}
-              id={shown.trace_id}
-              previousId={shown.link === 'turn' ? (shown.parent ?? null) : null}
-              newFrom={shown.new_from}
-              calls={calls}
-              live={live}
-              isOpen={isOpen}
-            />
-            <Subagents subagents={shown.subagents} />
-          </section>
-        )}
-      </div>
+    <article class={`conversation-page ${route.beside ? 'has-beside' : ''}`}>
+      <nav class={`turn-nav ${isOutlineShown ? 'is-shown' : ''}`} aria-label="Turns">
+        <label class="jump">
+          turn <kbd>g</kbd>
+          <input
+            ref={jump}
+            inputMode="numeric"
+            size={4}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== 'Escape') return;
+              if (event.key === 'Enter') showTurn(findTurn(conversation, event.currentTarget.value.trim()));
+              event.currentTarget.value = '';
+              event.currentTarget.blur();
+              event.stopPropagation();
+            }}
+          />
+          <FailureCount turns={turns} />
+        </label>
+        <TurnOutline
+          turns={turns}
+          lines={lines}
+          active={active}
+          onShow={(index) => {
+            setOutlineShown(false);
+            showIndex(index);
+          }}
+        />
+      </nav>
+      <Session.Provider value={session}>
+        <Thumbnails.Provider value>
+          <Transcript
+            head={
+              <>
+                <ConversationHead conversation={conversation}>
+                  <SessionEnding conversation={conversation} onShow={showTurn} />
+                </ConversationHead>
+                {parent && (
+                  <p class="quiet subagent-of">
+                    This is a subagent of{' '}
+                    <a {...linkTo(conversationRoute(parent, parent))}>the request that called it</a>.
+                  </p>
+                )}
+              </>
+            }
+            bar={
+              <>
+                <TimeStrip turns={turns} lines={lines} active={active} onShow={showIndex} />
+                <TurnBar
+                  turn={shown}
+                  isOpen={isOpen}
+                  beside={route.beside}
+                  onOpenAll={() => setOpen(!isOpen)}
+                  onOpenTab={openTab}
+                  onOutline={() => setOutlineShown(!isOutlineShown)}
+                />
+              </>
+            }
+            count={turns.length}
+            estimate={(index) => estimateHeight(turns[index])}
+            items={items}
+            active={active}
+            target={target}
+            onScrolledTo={onScrolledTo}
+            renderItem={(index) => {
+              const [turn, line] = [turns[index], lines[index]];
+              if (!turn || !line) return null;
+              const isRunning = turn.trace_id === runningId;
+              return (
+                <TurnItem
+                  key={turn.trace_id}
+                  turn={turn}
+                  line={line}
+                  isActive={index === active}
+                  live={isRunning ? live : undefined}
+                />
+              );
+            }}
+          />
+        </Thumbnails.Provider>
+      </Session.Provider>
+      {route.beside && shown && <BesidePanel turn={shown} view={route.beside} live={live} onShow={showBeside} />}
     </article>
   );
 }
 
-function ConversationHead({ conversation: { conversation, turns } }: { conversation: Conversation }) {
-  const [first, last] = [turns[0], turns.at(-1)];
-  const sum = (of: (turn: ConversationTurn) => number | null | undefined): number =>
-    turns.reduce((total, turn) => total + (of(turn) ?? 0), 0);
-  const input = sum(({ usage }) => usage?.input);
-  const isCacheKnown = turns.some(({ usage }) => typeof usage?.cache_read === 'number');
-  const cached = isCacheKnown
-    ? formatShare(
-        sum(({ usage }) => usage?.cache_read),
-        input,
-      )
-    : null;
-  const lastedMs =
-    first && last ? Date.parse(last.started_at) + (last.timing.total_ms ?? 0) - Date.parse(first.started_at) : null;
+/** How often a browser takes another address, in milliseconds: all of them limit it. */
+const addressDelayMs = 200;
+
+/** The turn under the cursor: that of the address, and from then on the one that is scrolled to or chosen. */
+function useCursor(route: ConversationRoute, conversation: Conversation) {
+  const { turns } = conversation;
+  const named =
+    route.turn ??
+    (turns.some(({ trace_id: id }) => id.startsWith(route.id) && id !== turns[0]?.trace_id) ? route.id : null);
+  const indexOf = (turn: ConversationTurn | undefined): number =>
+    turns.findIndex(({ trace_id: id }) => id === turn?.trace_id);
+  const isRunning = turns.at(-1)?.status === null;
+  const indexOfAddress = (): number =>
+    Math.max(0, indexOf(named === null && !isRunning ? turns[0] : findTurn(conversation, named)));
+  const [active, setActive] = useState(indexOfAddress);
+  const [target, setTarget] = useState<{ index: number } | null>(() =>
+    named === null && !isRunning ? null : { index: indexOfAddress() },
+  );
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const written = useRef(route.turn);
+  const write = (index: number): void => {
+    const turn = turns[index];
+    if (!turn) return;
+    written.current = nameTurn(conversation, turn);
+    const beside = route.beside && { ...exchangeRoute(turn.trace_id, route.beside.tab), wraps: route.beside.wraps };
+    navigate(conversationRoute(route.id, written.current, beside), { replaces: true });
+  };
+  const latestWrite = useRef(write);
+  latestWrite.current = write;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address was changed by a link, or by going back.
+  useEffect(() => {
+    if (route.turn === written.current) return;
+    written.current = route.turn;
+    setActive(indexOfAddress());
+    setTarget({ index: indexOfAddress() });
+  }, [route.turn]);
+  return {
+    active: Math.min(active, turns.length - 1),
+    target,
+    shown: turns[Math.min(active, turns.length - 1)],
+    showTurn(turn: ConversationTurn | undefined): void {
+      const index = indexOf(turn);
+      if (index < 0) return;
+      clearTimeout(timer.current);
+      setActive(index);
+      setTarget({ index });
+      write(index);
+    },
+    onScrolledTo(index: number): void {
+      if (index === active) return;
+      setActive(index);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latestWrite.current(index), addressDelayMs);
+    },
+  };
+}
+
+function FailureCount({ turns }: { turns: readonly ConversationTurn[] }) {
+  const count = turns.filter(isFailure).length;
   return (
-    <header class="exchange-head">
-      <h1>
-        <a {...linkTo(listRoute())}>Traces</a> / {toVisibleLine(last?.agent ?? last?.frontend ?? '')} →{' '}
-        {toVisibleLine(last?.backend ?? 'no backend')}
-        {last?.model.routed ? `/${toVisibleLine(last.model.routed)}` : ''}
-      </h1>
-      <p>
-        {formatNumber(turns.length, 'request')}, {formatDuration(lastedMs)}, {formatCount(input)} in
-        {cached === null ? '' : ` (${cached} cached)`}, {formatCount(sum(({ usage }) => usage?.output))} out ·{' '}
-        <code>{conversation.slice(0, 12)}</code>
-      </p>
-    </header>
+    <span class={count > 0 ? 'status bad' : 'quiet'}>
+      {count} with failures {count > 0 && <kbd>n</kbd>}
+    </span>
   );
 }
 
-/** In pixels. */
-const lineHeight = 24;
-
-function TurnList({
+/** Of a session that failed: all that is known, what to do, and where it is shown. */
+function SessionEnding({
   conversation,
-  shown,
   onShow,
 }: {
   conversation: Conversation;
-  shown: ConversationTurn | undefined;
-  onShow(turn: ConversationTurn): void;
+  onShow(turn: ConversationTurn | undefined): void;
 }) {
-  const lines = useMemo(() => listTurnLines(conversation), [conversation]);
-  const active = lines.findIndex((line) => line.kind === 'turn' && line.turn.trace_id === shown?.trace_id);
+  const { ended, turns } = conversation;
+  if (!ended.is_failure) return null;
+  const last = turns.find(({ trace_id: id }) => id === ended.trace_id);
+  const tab = ended.kind === 'error' ? 'attempts' : 'conversation';
   return (
-    <VirtualList
-      label="Turns"
-      class="turn-list"
-      count={lines.length}
-      rowHeight={lineHeight}
-      active={active}
-      renderRow={(index, attributes) => {
-        const line = lines[index];
-        if (!line) return null;
-        if (line.kind === 'subagent') {
-          const { conversation: id, prompt, requests, failed } = line.subagent;
-          return (
-            <div {...attributes} class="row subagent">
-              <span role="gridcell">
-                └ ◇ <a {...linkTo(conversationRoute(id))}>{toVisibleLine(prompt ?? 'subagent')}</a> {requests} requests{' '}
-                {failed > 0 ? `✗ ${failed} failed` : '✓'}
-              </span>
-            </div>
-          );
-        }
-        const { turn } = line;
-        return (
-          <div {...attributes} class={`row turn ${isFailure(turn) ? 'failed' : ''}`} onClick={() => onShow(turn)}>
-            <span role="gridcell" class="number">
-              {turn.turn}
-            </span>
-            <span role="gridcell" class="what">
-              {toVisibleLine(describeTurn(turn))}
-            </span>
-            <span role="gridcell" class="mark">
-              {isFailure(turn) ? '✗' : turn.status === null ? '●' : ''}
-              {isFailure(turn) && <span class="visually-hidden">failed</span>}
-            </span>
-          </div>
-        );
-      }}
-    />
+    <>
+      <EndingLines lines={endingDetailLines(conversation)} trace={ended.trace_id} />
+      <p class="to-end">
+        <a {...linkTo(exchangeRoute(ended.trace_id, tab))}>
+          {ended.kind === 'error' ? 'Attempts of this request' : 'This request'}
+        </a>
+        {last && turns.length > 1 && (
+          <button type="button" class="small" onClick={() => onShow(last)}>
+            Go to turn {last.turn}
+          </button>
+        )}
+      </p>
+    </>
   );
 }
 
-function TurnHead({ turn, isOpen, onOpenAll }: { turn: ConversationTurn; isOpen: boolean; onOpenAll(): void }) {
-  const { usage, timing } = turn;
+interface TurnBarProps {
+  turn: ConversationTurn | undefined;
+  isOpen: boolean;
+  beside: ExchangeView | null;
+  onOpenAll(): void;
+  onOpenTab(tab: ExchangeTab): void;
+  onOutline(): void;
+}
+
+/** What can be opened of the turn under the cursor. */
+function TurnBar({ turn, isOpen, beside, onOpenAll, onOpenTab, onOutline }: TurnBarProps) {
+  if (!turn) return null;
   return (
-    <header class="turn-head">
-      <h2>
-        turn {turn.turn} <Outcome outcome={turn.outcome} />
-      </h2>
-      {turn.link === 'compaction' && turn.parent && (
-        <a {...linkTo(conversationRoute(turn.parent, turn.parent))}>compacted: begins with this summary</a>
+    <div class="turn-bar" role="toolbar" aria-label={`Turn ${turn.turn ?? ''}`}>
+      <button type="button" class="outline-button" onClick={onOutline}>
+        ☰ turns
+      </button>
+      <b class="turn-name">turn {turn.turn}</b>
+      <button type="button" aria-pressed={isOpen} onClick={onOpenAll}>
+        open all <kbd>o</kbd>
+      </button>
+      {turn.parent && (
+        <>
+          <a {...linkTo(diffRoute(turn.trace_id, turn.parent))}>
+            difference <kbd>d</kbd>
+          </a>
+          <a {...linkTo(diffRoute(turn.trace_id, turn.parent, 'prompt'))}>
+            cache <kbd>p</kbd>
+          </a>
+        </>
       )}
-      <span class="quiet">
-        {formatTime(turn.started_at, new Date())} · {formatDuration(timing.total_ms)}
-        {usage &&
-          ` · ${formatCount(usage.input)} in${usage.cache_read === null ? '' : `, ${formatCount(usage.cache_read)} cached`}, ${formatCount(usage.output)} out`}
-      </span>
-      <CacheBar turn={turn} />
-      <span class="turn-actions">
-        <button type="button" aria-pressed={isOpen} onClick={onOpenAll}>
-          open all <kbd>o</kbd>
+      {exchangeTabs.slice(1).map((tab) => (
+        <button type="button" aria-pressed={beside?.tab === tab} onClick={() => onOpenTab(tab)}>
+          {tabTitles[tab].toLowerCase()} <kbd>{tabKeys[tab]}</kbd>
         </button>
-        {turn.parent && (
-          <>
-            <a {...linkTo(diffRoute(turn.trace_id, turn.parent))}>
-              difference <kbd>d</kbd>
-            </a>
-            <a {...linkTo(diffRoute(turn.trace_id, turn.parent, 'prompt'))}>
-              cache <kbd>p</kbd>
-            </a>
-          </>
-        )}
-        <a {...linkTo(exchangeRoute(turn.trace_id, 'translation'))}>
-          translation <kbd>2</kbd>
-        </a>
-        <a {...linkTo(exchangeRoute(turn.trace_id, 'events'))}>
-          events <kbd>3</kbd>
-        </a>
-        <a {...linkTo(exchangeRoute(turn.trace_id, 'raw'))}>
-          raw <kbd>4</kbd>
-        </a>
-        <a {...linkTo(exchangeRoute(turn.trace_id, 'findings'))}>
-          findings <kbd>5</kbd>
-        </a>
-        <a {...linkTo(exchangeRoute(turn.trace_id, 'tokens'))}>
-          tokens <kbd>6</kbd>
-        </a>
-        <a {...linkTo(exchangeRoute(turn.trace_id, 'attempts'))}>
-          attempts <kbd>7</kbd>
-        </a>
-      </span>
-    </header>
+      ))}
+    </div>
   );
+}
+
+/** How high a turn probably is, in pixels. */
+function estimateHeight(turn: ConversationTurn | undefined): number {
+  if (!turn) return 0;
+  const linesOf = (length: number): number => Math.ceil(length / 100) + 1;
+  const texts = [...turn.added.filter(({ role }) => role === 'user'), ...(turn.response ? [turn.response] : [])];
+  const lineCount = texts.reduce((sum, { text_length: length }) => sum + Math.min(40, linesOf(length)), 0);
+  return 60 + 20 * lineCount + 28 * turn.calls.length + 30 * turn.subagents.length;
 }

@@ -37,7 +37,7 @@ export const ReceivedTexts = ({ texts }: { texts: LiveText['texts'] }) => (
   <>
     {texts.map(({ kind, name, text }) => (
       <section class={`live-part ${kind}`}>
-        {kind !== 'text' && <h4>{kind === 'tool-call' ? `call ${toVisibleLine(name ?? '')}` : kind}</h4>}
+        {kind !== 'text' && <h3>{kind === 'tool-call' ? `call ${toVisibleLine(name ?? '')}` : kind}</h3>}
         <pre class="text">
           <Text value={text} />
         </pre>

@@ -13,7 +13,7 @@ import { LiveAnswer, ReceivedTexts } from './live-answer.tsx';
 import { textsOfEvents, type LiveText } from './live-text.ts';
 import { SeamMark } from './seam-mark.tsx';
 import { seamOf, splitAtSeam } from './seam.ts';
-import { compareSetups, type Change } from './setup-changes.ts';
+import { compareSetups, type Change } from '../../present/setup-changes.ts';
 
 interface TurnViewProps extends MessageContext {
   id: string;

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { bodySource, getBody, getPieces, type ApiError } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { toApiError, useLoaded } from '../app/loaded.ts';
-import { navigate } from '../app/navigation.ts';
 import { bodyForms, type BodyForm, type ExchangeRoute } from '../app/route.ts';
 import type { TraceLeg } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
@@ -13,6 +12,7 @@ import { FrameRows, HexRows, PieceRows, TextRows } from './body-rows.tsx';
 import { findRows, unwrappedColumns } from './raw-rows.ts';
 import { TreeRows } from './tree-rows.tsx';
 import { probeText, useColumns } from './use-columns.ts';
+import { ShowView } from './show-view.ts';
 
 /** In bytes: what is shown before the whole body has arrived. */
 const firstSlice = 65_536;
@@ -38,6 +38,7 @@ interface BodyViewProps {
 
 /** The bytes of a body, in several forms. */
 export function BodyView({ id, leg, route, isSocket }: BodyViewProps) {
+  const show = useContext(ShowView);
   const isLarge = leg.size > firstSlice;
   const beginning = useLoaded(`${id} ${leg.leg}`, (signal) =>
     getBody(id, leg.leg, signal, isLarge ? { from: 0, to: firstSlice - 1 } : undefined),
@@ -60,7 +61,7 @@ export function BodyView({ id, leg, route, isSocket }: BodyViewProps) {
   const search = useSearch(index);
   const canWrap = form !== 'tree' && form !== 'hex';
   const { probe, columns } = useColumns(form === 'text' ? besidePx.text : besidePx.grouped);
-  const toggleWrap = (): void => navigate({ ...route, wraps: !route.wraps }, { replaces: true });
+  const toggleWrap = (): void => show({ ...route, wraps: !route.wraps });
   useKeys(canWrap ? { w: toggleWrap } : {});
   const place = complete && (search.found[search.place] ?? target);
   return (
@@ -72,7 +73,7 @@ export function BodyView({ id, leg, route, isSocket }: BodyViewProps) {
               type="button"
               role="tab"
               aria-selected={each === form}
-              onClick={() => navigate({ ...route, form: each }, { replaces: true })}
+              onClick={() => show({ ...route, form: each })}
             >
               {each === 'frames' && isSocket ? 'Messages' : formTitles[each]}
             </button>

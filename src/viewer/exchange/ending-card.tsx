@@ -1,35 +1,36 @@
 import { checkLines, endingLines } from '../../present/exchange.ts';
-import { signs } from '../../present/line.ts';
+import { type Line, signs } from '../../present/line.ts';
 import { linkTo } from '../app/navigation.ts';
-import type { Route } from '../app/route.ts';
 import type { TraceChain } from '../app/types.ts';
 import { routeOf } from '../parts/lines.tsx';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
-interface EndingCardProps {
+interface EndingProps {
   ended: TraceChain['ended'];
   /** The id of the request. */
   trace: string;
-  /** Where its proof is. */
-  link?: { text: string; route: Route };
 }
 
 /** How a request ended, in sentences. */
-export function EndingCard({ ended, trace, link }: EndingCardProps) {
-  return (
-    <section class={`ending ${ended.is_failure ? 'bad' : ''}`} aria-label="How it ended">
-      <h2>How it ended</h2>
-      {endingLines(ended).map((line) => (
-        <p>
-          {line.label !== undefined && <b class="ending-label">{line.label}:</b>}{' '}
-          {line.link ? <a {...linkTo(routeOf(trace, line.link))}>{line.text}</a> : <Text value={line.text} />}
-        </p>
-      ))}
-      {link && <a {...linkTo(link.route)}>{link.text}</a>}
-    </section>
-  );
-}
+export const EndingCard = ({ ended, trace }: EndingProps) => (
+  <section class={`ending ${ended.is_failure ? 'bad' : ''}`} aria-label="How it ended">
+    <h2>How it ended</h2>
+    <EndingLines lines={endingLines(ended)} trace={trace} />
+  </section>
+);
+
+/** The sentences of an ending, with its remedy. */
+export const EndingLines = ({ lines, trace }: { lines: readonly Line[]; trace: string }) => (
+  <>
+    {lines.map((line) => (
+      <p>
+        {line.label !== undefined && <b class="ending-label">{line.label}:</b>}{' '}
+        {line.link ? <a {...linkTo(routeOf(trace, line.link))}>{line.text}</a> : <Text value={line.text} />}
+      </p>
+    ))}
+  </>
+);
 
 /** What a sign means, for those who do not see it. */
 const signNames = { good: 'ok', mixed: 'with a remark', bad: 'failed', busy: 'in flight', quiet: 'not known' } as const;

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useContext, useMemo, useState } from 'preact/hooks';
 import { textOfEvent } from '../../core/event-text.ts';
 import { getEvents, getPieces } from '../app/api.ts';
 import { eventOf } from '../app/decoded.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
-import { linkTo, navigate } from '../app/navigation.ts';
+import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute, type ExchangeRoute } from '../app/route.ts';
 import type { TraceEvents, TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
@@ -23,6 +23,7 @@ import {
 import { seamOf } from '../conversation/seam.ts';
 import { isOverWebSocket } from './sockets.ts';
 import { TimeLanes } from './time-lanes.tsx';
+import { ShowView } from './show-view.ts';
 
 type TimedEvent = TraceEvents['events'][number];
 
@@ -33,6 +34,7 @@ const rowHeight = 20;
 
 /** When a response arrived and left, and the events that it consists of. */
 export function EventsView({ trace, route }: { trace: TraceHead; route: ExchangeRoute }) {
+  const show = useContext(ShowView);
   const id = trace.trace_id;
   const has = (leg: string): boolean => trace.legs.some((each) => each.leg === leg && each.pieces > 0);
   const upstream = useTimes(id, has('upstream-response') ? 'upstream-response' : null);
@@ -44,7 +46,7 @@ export function EventsView({ trace, route }: { trace: TraceHead; route: Exchange
   const selected = route.place.event ?? -1;
   const select = (index: number): void => {
     const event = Math.max(0, Math.min(index, total - 1));
-    navigate({ ...route, place: { ...route.place, event } }, { replaces: true });
+    show({ ...route, place: { ...route.place, event } });
   };
   useKeys({
     j: () => select(selected + 1),

@@ -1,5 +1,4 @@
 import { getChain, getConversation, getTrace } from '../app/api.ts';
-import type { TraceHead } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
@@ -13,39 +12,13 @@ import {
   type ExchangeTab,
 } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { findingLines } from '../../present/exchange.ts';
-import type { LiveText } from '../conversation/live-text.ts';
 import { useLiveText } from '../conversation/use-live-text.ts';
-import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
-import { AttemptsView } from './attempts-view.tsx';
 import { ContradictionCard } from './contradiction-card.tsx';
 import { EndingCard } from './ending-card.tsx';
 import { ExchangeHead } from './exchange-head.tsx';
-import { FindingsView } from './findings-view.tsx';
-import { legAfter, openLeg, RawView, withLeg } from './raw-view.tsx';
-import { EventsView } from './events-view.tsx';
-import { TokensView } from './tokens-view.tsx';
-import { TranslationView } from './translation-view.tsx';
-
-/** The key of each tab. */
-const tabKeys: Readonly<Record<ExchangeTab, string>> = {
-  conversation: '1',
-  translation: '2',
-  events: '3',
-  raw: '4',
-  findings: '5',
-  tokens: '6',
-  attempts: '7',
-};
-const tabTitles: Readonly<Record<ExchangeTab, string>> = {
-  conversation: 'Conversation',
-  translation: 'Translation',
-  events: 'Events',
-  raw: 'Raw',
-  findings: 'Findings',
-  tokens: 'Tokens',
-  attempts: 'Attempts',
-};
+import { ExchangePanel } from './exchange-panel.tsx';
+import { countOf, tabKeys, tabTitles } from './exchange-tabs.ts';
+import { legAfter, openLeg, withLeg } from './legs.ts';
 
 /** One request with its response: what came, what was sent, and who is at fault. */
 export function ExchangePage({ route }: { route: ExchangeRoute }) {
@@ -112,43 +85,8 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
         ))}
       </div>
       <section id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Panel key={String(shown.status)} route={route} rawRoute={rawRoute} trace={shown} live={live} />
+        <ExchangePanel key={String(shown.status)} route={route} rawRoute={rawRoute} trace={shown} live={live} />
       </section>
     </article>
   );
-}
-
-function countOf(tab: ExchangeTab, trace: TraceHead): string {
-  const { backend } = trace;
-  const findings = findingLines(trace).length;
-  if (tab === 'findings' && findings > 0) return String(findings);
-  if (tab === 'attempts' && backend) return String(backend.attempts.length);
-  return '';
-}
-
-interface PanelProps {
-  route: ExchangeRoute;
-  /** With the request or response that Raw shows; undefined until that is known. */
-  rawRoute: ExchangeRoute | undefined;
-  trace: TraceHead;
-  live: LiveText;
-}
-
-function Panel({ route, rawRoute, trace, live }: PanelProps) {
-  switch (route.tab) {
-    case 'conversation':
-      return <ExchangeTurn id={trace.trace_id} live={live} />;
-    case 'translation':
-      return <TranslationView id={trace.trace_id} />;
-    case 'events':
-      return <EventsView trace={trace} route={route} />;
-    case 'raw':
-      return rawRoute ? <RawView trace={trace} route={rawRoute} /> : <p class="notice">Loading…</p>;
-    case 'findings':
-      return <FindingsView trace={trace} />;
-    case 'tokens':
-      return <TokensView trace={trace} />;
-    case 'attempts':
-      return <AttemptsView trace={trace} />;
-  }
 }

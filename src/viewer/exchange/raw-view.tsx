@@ -1,10 +1,12 @@
-import type { TraceChain, TraceHead, TraceLeg } from '../app/types.ts';
-import { navigate } from '../app/navigation.ts';
-import { exchangeRoute, type ExchangeRoute } from '../app/route.ts';
+import { useContext } from 'preact/hooks';
+import type { TraceHead, TraceLeg } from '../app/types.ts';
+import type { ExchangeRoute } from '../app/route.ts';
 import { formatExact, formatNumber } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { BodyView } from './body-view.tsx';
 import { describeSocket } from './sockets.ts';
+import { findLeg, withLeg } from './legs.ts';
+import { ShowView } from './show-view.ts';
 
 const legTitles: Readonly<Record<string, string>> = {
   'client-request': 'client request',
@@ -21,34 +23,9 @@ const missingTexts: Readonly<Record<string, string>> = {
   lost: 'The trace store could not keep up when it arrived: it was not written.',
 };
 
-const findLeg = ({ legs }: TraceHead, name: string | null): TraceLeg | undefined =>
-  legs.find(({ leg }) => leg === name) ?? legs[0];
-
-/** The address with what Raw shows where it names nothing: where the first check fails, else the client's request. */
-export function openLeg(route: ExchangeRoute, { legs }: TraceHead, chain: TraceChain | undefined): ExchangeRoute {
-  if (route.leg !== null) return route;
-  const proof = chain?.checks.find(({ verdict }) => verdict === 'failed')?.proof;
-  const leg = legs.find((each) => each.leg === proof?.leg && each.size > 0);
-  if (!proof || !leg) return { ...route, leg: legs[0]?.leg ?? null };
-  // A fault of the whole body is at no place in it.
-  const { path, event } = proof;
-  return { ...route, leg: leg.leg, place: { ...route.place, at: path || null, event } };
-}
-
-/** The leg behind the one that is shown; behind the last one, the first. */
-export function legAfter(trace: TraceHead, shown: string | null): string | null {
-  const leg = findLeg(trace, shown);
-  return leg ? (trace.legs[(trace.legs.indexOf(leg) + 1) % trace.legs.length]?.leg ?? null) : null;
-}
-
-/** Shows another leg, from its beginning. */
-export const withLeg = ({ id, wraps }: ExchangeRoute, leg: string | null): ExchangeRoute => ({
-  ...exchangeRoute(id, 'raw', leg),
-  wraps,
-});
-
 /** Every request and response of an exchange as it was sent: headers, and the bytes of the body. */
 export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRoute }) {
+  const show = useContext(ShowView);
   const leg = findLeg(trace, route.leg);
   if (!leg) return <p class="notice">Nothing of this request was recorded.</p>;
   const socket = describeSocket(trace, leg);
@@ -56,12 +33,7 @@ export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRou
     <div class="raw">
       <div class="segments" role="tablist" aria-label="Requests and responses">
         {trace.legs.map((each) => (
-          <button
-            type="button"
-            role="tab"
-            aria-selected={each === leg}
-            onClick={() => navigate(withLeg(route, each.leg), { replaces: true })}
-          >
+          <button type="button" role="tab" aria-selected={each === leg} onClick={() => show(withLeg(route, each.leg))}>
             {titleOf(each.leg)} {each.status ?? ''} <span class="quiet">{formatExact(each.size)} B</span>
           </button>
         ))}

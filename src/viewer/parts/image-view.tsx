@@ -1,19 +1,39 @@
-import { useEffect, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { shownTypeOf } from './image-type.ts';
 
-/** An image, shown on request. `description`: its type and size. */
+/** Whether images are shown small at once, and in full on request; else they are shown on request only. */
+export const Thumbnails = createContext(false);
+
+/** An image. `description`: its type and size. */
 export function ImageView({ data, description }: { data: string; description: string }) {
+  const isThumbnail = useContext(Thumbnails);
   const [isShown, setShown] = useState(false);
   const [address, setAddress] = useState<string>();
   const mediaType = shownTypeOf(data);
+  const isLoaded = isShown || isThumbnail;
   useEffect(() => {
-    if (!isShown || mediaType === undefined) return undefined;
+    if (!isLoaded || mediaType === undefined) return undefined;
     const url = toAddress(data, mediaType);
     setAddress(url);
     return () => {
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [isShown, data, mediaType]);
+  }, [isLoaded, data, mediaType]);
+  if (isThumbnail && address !== undefined)
+    return (
+      <figure class="picture">
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-label={`${description}: show it ${isShown ? 'small' : 'in full'}`}
+          onClick={() => setShown(!isShown)}
+        >
+          <img class={isShown ? 'shown-image' : 'thumbnail'} src={address} alt={description} />
+        </button>
+        <figcaption class="quiet">{description}</figcaption>
+      </figure>
+    );
   return (
     <>
       <p class="media">

@@ -25,7 +25,7 @@ export const Status = ({ line: { text, tone = 'quiet' }, title }: { line: Line; 
 export const Facts = ({ lines }: { lines: readonly Line[] }) => (
   <dl class="facts">
     {lines.map(({ kind, label = '', text }) => (
-      <div>
+      <div class={label}>
         <dt>{label}</dt>{' '}
         <dd>{kind === 'time' ? <time dateTime={text}>{formatDateTime(text)}</time> : toVisibleLine(text)}</dd>
       </div>

@@ -1,4 +1,5 @@
-import type { CoreChatRequest, CoreContentPart, CoreMessage, CoreTool } from '../../core/types.ts';
+import type { CoreChatRequest, CoreContentPart, CoreMessage, CoreTool } from '../core/types.ts';
+import { formatExact, formatNumber } from './format.ts';
 
 /** How a part of a request compares with that of the turn before. */
 export type Change = { kind: 'first' } | { kind: 'unchanged' } | { kind: 'changed'; added: number; removed: number };
@@ -37,6 +38,24 @@ export function compareSetups(request: CoreChatRequest, previous: CoreChatReques
           },
     rewritten: previous && findRewritten(request.messages, previous.messages),
   };
+}
+
+/** What changed beside new messages since the turn before; of the first turn, what it begins with. Empty where that is nothing. */
+export function setupTexts({ instructions, tools, rewritten }: SetupChanges): string[] {
+  const changed = (what: string, change: Change, unit: string): string[] =>
+    change.kind === 'changed' ? [`${what} changed: +${change.added} −${change.removed} ${unit}`] : [];
+  const first = [
+    ...(instructions?.change.kind === 'first'
+      ? [`instructions of ${formatExact(instructions.characters)} characters`]
+      : []),
+    ...(tools?.change.kind === 'first' ? [formatNumber(tools.count, 'tool')] : []),
+  ];
+  return [
+    ...(first.length === 0 ? [] : [`begins with ${first.join(' and ')}`]),
+    ...(instructions ? changed('the instructions', instructions.change, 'lines') : []),
+    ...(tools ? changed('the tools', tools.change, 'tools') : []),
+    ...(rewritten ? [`messages ${rewritten.from} to ${rewritten.to} are not as they were in the turn before`] : []),
+  ];
 }
 
 const textOfInstructions = ({ messages }: CoreChatRequest): string =>

@@ -1,0 +1,35 @@
+import type { Conversation } from '../../generated/louter.js';
+import { type CacheCauses, conversationHeadLines, turnLines, type TurnLine } from '../present/conversation.ts';
+import { type Line, signs } from '../present/line.ts';
+import { maxTextLength, oneLine } from './lines.ts';
+
+/** A session: what the user asked first, its numbers and how it ended, then each turn with what it did. */
+export function conversationPage(conversation: Conversation, causes: CacheCauses): string {
+  const [title, ...facts] = conversationHeadLines(conversation);
+  return [
+    title === undefined ? '' : oneLine(title.text, maxTextLength),
+    facts.map(factText).join('\n'),
+    ...turnLines(conversation, causes).map(turnText),
+    '',
+  ].join('\n\n');
+}
+
+const factText = ({ label = '', text, tone }: Line): string =>
+  `${label.padEnd(8)} ${tone === undefined ? '' : `${signs[tone]} `}${oneLine(text, maxTextLength)}`;
+
+function turnText({ label, details, tone, trace, lines }: TurnLine): string {
+  const numbers = details.map(({ name, text }) => (name === 'took' || name === 'cost' ? text : `${name} ${text}`));
+  const sign = tone === undefined ? '' : `${signs[tone]} `;
+  return [
+    `${sign}${label}  ${oneLine([...numbers, trace.slice(0, 12)].join('  '))}`,
+    ...lines.map((line) => `  ${lineText(line)}`),
+  ].join('\n');
+}
+
+/** A line with its role where the role does not show, its sign and its details. */
+function lineText({ kind, label, text, details = [], tone }: Line): string {
+  const more = details.map(({ name, text: value }) => `${name} ${value}`).join(', ');
+  const begin = kind === 'seam' ? '──' : tone === undefined ? [] : signs[tone];
+  const role = label ?? (kind === 'seam' ? [] : kind);
+  return oneLine([begin, role, text, more === '' ? [] : `(${more})`].flat().join(' '), maxTextLength);
+}

@@ -1,0 +1,110 @@
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { CoreTool, CoreToolCall, CoreToolResult } from '../../core/types.ts';
+import { argumentsText } from '../../core/tool-input.ts';
+import { callLine, isFailedCall } from '../../present/conversation.ts';
+import { signs } from '../../present/line.ts';
+import { callFault, callPartLines, resultPartLines } from '../../present/part.ts';
+import { callEdits, callText } from '../../present/tool-line.ts';
+import { decodedOf } from '../app/decoded.ts';
+import { useLoaded } from '../app/loaded.ts';
+import type { ConversationTurn } from '../app/types.ts';
+import { PartLine } from '../parts/lines.tsx';
+import { Text } from '../parts/text.tsx';
+import { toVisibleLine } from '../parts/visible-text.ts';
+import { EditView } from './edit-view.tsx';
+import { keyOf, Session } from './turn-contents.ts';
+
+type CallFacts = ConversationTurn['calls'][number];
+
+interface CallViewProps {
+  call: CoreToolCall;
+  /** Absent where its turn has no such call. */
+  facts: CallFacts | undefined;
+  /** Those that the request declares. */
+  tools: readonly CoreTool[];
+}
+
+/** A call of a tool: what it did in one line, which opens to its arguments and its result. */
+export function CallView({ call, facts, tools }: CallViewProps) {
+  const { isOpen: isAllOpen } = useContext(Session);
+  const hasFailed = facts !== undefined && isFailedCall(facts);
+  const [isOpen, setOpen] = useState(hasFailed || isAllOpen);
+  useEffect(() => setOpen(hasFailed || isAllOpen), [isAllOpen]);
+  const written = argumentsText(call.input);
+  const faults =
+    facts?.is_valid === false && facts.failure === null
+      ? [callFault(call, tools)]
+      : (facts && callLine(facts).details)?.map(({ text }) => text);
+  return (
+    <details
+      class={`call ${hasFailed ? 'bad' : ''}`}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {hasFailed && (
+          <span class="status bad" aria-hidden="true">
+            {signs.bad}{' '}
+          </span>
+        )}
+        <b>{toVisibleLine(call.name)}</b> <code>{toVisibleLine(callText(written))}</code>
+        {call.providerExecuted && <span class="vendor">run by the vendor</span>}
+        {faults?.map((text) => (
+          <span class="status bad"> {toVisibleLine(text)}</span>
+        ))}
+      </summary>
+      {isOpen && <CallBody call={call} written={written} facts={facts} />}
+    </details>
+  );
+}
+
+function CallBody({ call, written, facts }: { call: CoreToolCall; written: string; facts: CallFacts | undefined }) {
+  const edits = callEdits(written);
+  return (
+    <div class="call-body">
+      {edits.length > 0
+        ? edits.map((edit) => <EditView edit={edit} />)
+        : callPartLines(call).map((line) => <PartLine line={line} isOpen={false} />)}
+      {facts && <CallResult facts={facts} />}
+    </div>
+  );
+}
+
+/** The result of a call, which is in a later request. */
+function CallResult({ facts }: { facts: CallFacts }) {
+  const { contents, turns } = useContext(Session);
+  const turn = turns.get(facts.result_in ?? '');
+  const loaded = useLoaded(turn ? keyOf(turn) : null, async (signal) => turn && contents.load(turn, signal));
+  if (facts.result_in === null) return <p class="quiet">no result</p>;
+  const known = (turn && contents.known(turn)) ?? loaded.value;
+  const result = known && findResult(decodedOf(known).request?.messages ?? [], facts.call_id);
+  return (
+    <section class={`call-result ${facts.failure === null ? '' : 'bad'}`} aria-label="result">
+      <h3>result</h3>
+      {result ? (
+        <ResultParts result={result} />
+      ) : (
+        <pre class="text">
+          <Text value={facts.result ?? ''} />
+        </pre>
+      )}
+    </section>
+  );
+}
+
+/** The parts of a result. */
+export const ResultParts = ({ result }: { result: CoreToolResult }) => (
+  <>
+    {resultPartLines(result).map((line) => (
+      <PartLine line={line} isOpen={false} />
+    ))}
+  </>
+);
+
+const findResult = (
+  messages: readonly { role: string; content: readonly { type: string }[] }[],
+  callId: string | null,
+): CoreToolResult | undefined =>
+  messages
+    .flatMap(({ content }) => content)
+    .find((part): part is CoreToolResult => part.type === 'tool-result' && 'callId' in part && part.callId === callId);
