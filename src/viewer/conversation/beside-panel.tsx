@@ -49,7 +49,7 @@ export function BesidePanel({ turn, view, live, onShow }: BesidePanelProps) {
         <h2>
           turn {turn.turn} <a {...linkTo(exchangeRoute(id, view.tab))}>on its own page</a>
         </h2>
-        <button type="button" aria-label="Close" onClick={() => onShow(null)}>
+        <button type="button" onClick={() => onShow(null)}>
           Close <kbd>Esc</kbd>
         </button>
       </header>

@@ -79,7 +79,7 @@ function CallResult({ facts }: { facts: CallFacts }) {
   const known = (turn && contents.known(turn)) ?? loaded.value;
   const result = known && findResult(decodedOf(known).request?.messages ?? [], facts.call_id);
   return (
-    <section class={`call-result ${facts.failure === null ? '' : 'bad'}`} aria-label="result">
+    <div class={`call-result ${facts.failure === null ? '' : 'bad'}`} role="group" aria-label="result">
       <h3>result</h3>
       {result ? (
         <ResultParts result={result} />
@@ -88,7 +88,7 @@ function CallResult({ facts }: { facts: CallFacts }) {
           <Text value={facts.result ?? ''} />
         </pre>
       )}
-    </section>
+    </div>
   );
 }
 

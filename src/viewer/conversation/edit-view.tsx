@@ -14,7 +14,7 @@ export const EditView = ({ edit: { path, lines } }: { edit: CallEdit }) => (
     <figcaption>
       <code>{toVisibleLine(path)}</code> <span class="quiet">{countEdits(lines)}</span>
     </figcaption>
-    <pre tabIndex={0} role="region" aria-label={`change of ${toVisibleLine(path)}`}>
+    <pre tabIndex={0} role="group" aria-label={`change of ${toVisibleLine(path)}`}>
       {lines.map(({ kind, text }, index) => {
         const near = lines.slice(Math.max(0, index - maxSame), index + maxSame + 1);
         if (near.every((each) => each.kind === 'same')) return null;

@@ -35,7 +35,7 @@ function Element({ token }: { token: Token }) {
       return <blockquote>{childrenOf(known, known.text)}</blockquote>;
     case 'code':
       return (
-        <pre class="code" tabIndex={0} role="region" aria-label={known.lang ? `code in ${known.lang}` : 'code'}>
+        <pre class="code" tabIndex={0} role="group" aria-label={known.lang ? `code in ${known.lang}` : 'code'}>
           <Text value={known.text} />
         </pre>
       );
@@ -93,7 +93,7 @@ function List({ list: { ordered, start, items } }: { list: Tokens.List }) {
 }
 
 const Table = ({ table: { header, rows } }: { table: Tokens.Table }) => (
-  <div class="table" tabIndex={0} role="region" aria-label="table">
+  <div class="table" tabIndex={0} role="group" aria-label="table">
     <table>
       <thead>
         <tr>

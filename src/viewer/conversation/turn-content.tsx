@@ -76,7 +76,7 @@ function UserMessage({ parts }: { parts: readonly CoreContentPart[] }) {
   const added = texts.filter((text) => withoutInjectedText(text) !== text.trim());
   const others = parts.filter((part) => part.type !== 'text');
   return (
-    <section class={`message user ${own.length + others.length === 0 ? 'context' : ''}`} aria-label="user">
+    <div class={`message user ${own.length + others.length === 0 ? 'context' : ''}`} role="group" aria-label="user">
       {own.length + others.length > 0 && <h3>user</h3>}
       {own.map((text) => (
         <LongText value={text} isOpen={isOpen} />
@@ -94,7 +94,7 @@ function UserMessage({ parts }: { parts: readonly CoreContentPart[] }) {
           ))}
         </details>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -130,7 +130,7 @@ function AnswerParts({ parts, turn, tools }: AnswerPartsProps) {
   const { isOpen } = useContext(Session);
   const hasWords = parts.some(({ type }) => type !== 'tool-call');
   return (
-    <section class={`message assistant ${hasWords ? '' : 'calls-only'}`} aria-label="assistant">
+    <div class={`message assistant ${hasWords ? '' : 'calls-only'}`} role="group" aria-label="assistant">
       {hasWords && <h3>assistant</h3>}
       {parts.map((part) => {
         if (part.type === 'tool-call')
@@ -143,6 +143,6 @@ function AnswerParts({ parts, turn, tools }: AnswerPartsProps) {
           <WrittenText value={part.text} isOpen={isOpen} />
         );
       })}
-    </section>
+    </div>
   );
 }

@@ -93,11 +93,11 @@ type Subagent = ConversationTurn['subagents'][number];
 function Subagents({ subagents }: { subagents: readonly Subagent[] }) {
   if (subagents.length === 0) return null;
   return (
-    <section class="subagents" aria-label="Subagents">
+    <div class="subagents" role="group" aria-label="Subagents">
       {subagents.map((subagent) => (
         <SubagentView key={subagent.conversation} subagent={subagent} />
       ))}
-    </section>
+    </div>
   );
 }
 

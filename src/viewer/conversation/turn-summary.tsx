@@ -23,12 +23,12 @@ export function SummaryLine({ line: { kind, label, text, details = [], tone } }:
     case 'user':
     case 'assistant':
       return (
-        <section class={`message ${kind}`} aria-label={kind}>
+        <div class={`message ${kind}`} role="group" aria-label={kind}>
           <h3>{kind}</h3>
           <pre class="text">
             <Text value={text} />
           </pre>
-        </section>
+        </div>
       );
     default:
       return (
