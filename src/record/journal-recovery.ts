@@ -5,6 +5,7 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -12,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { maxOf } from '../core/extremes.ts';
 import { createJournalName, isJournalInUse, toClaimedName } from './journal-owner.ts';
-import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix } from './journal-segment.ts';
+import { identifyKey, readFrames, segmentHeaderBytes, segmentSuffix, waitingDatabase } from './journal-segment.ts';
 import { moveStarts, parseFrame } from './exchange-record.ts';
 import type { ExchangeRecord } from './exchange.ts';
 import type { JournalPlace, RecoveredExchanges } from './worker-messages.ts';
@@ -312,11 +313,14 @@ export function listSegments(folder: string, key: Uint8Array): { own: string[]; 
   return { own: all.filter((segment) => !foreign.includes(segment)), foreign };
 }
 
-/** Files of others stay where they are. With the last one goes what its process kept there for reading. */
+/** Files of others stay where they are. With the last one goes the database that its process read from. */
 function removeRecovered(folder: string, key: Uint8Array): void {
   const { own, foreign } = listSegments(folder, key);
   for (const segment of own) rmSync(segment, { force: true });
-  if (foreign.length === 0) rmSync(folder, { recursive: true });
+  if (foreign.length > 0) return;
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()))
+    if (name.startsWith(waitingDatabase)) rmSync(join(folder, name), { force: true });
+  rmdirSync(folder);
 }
 
 function readHeader(segment: string): Buffer {

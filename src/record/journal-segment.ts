@@ -12,6 +12,9 @@ const lengthBytes = 4;
 const tagBytes = 16;
 const cipherName = 'aes-256-gcm';
 
+/** The database that journals are read from while theirs is away: its files begin with this. */
+export const waitingDatabase = 'waiting.db';
+
 /** How the name of a segment's file ends. */
 export const segmentSuffix = '.segment';
 

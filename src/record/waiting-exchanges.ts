@@ -4,7 +4,7 @@ import { checkExchange } from './check-exchange.ts';
 import { deriveRows, deriveRowsOfTurn } from './derived-rows.ts';
 import { parseFrame } from './exchange-record.ts';
 import { BatchBuilder, listSegments, readIfThere, type RecoveredBatch } from './journal-recovery.ts';
-import { readFrames } from './journal-segment.ts';
+import { readFrames, waitingDatabase } from './journal-segment.ts';
 import type { WaitingPlace } from './exchange.ts';
 import type { ExchangeReaders } from './read-exchange.ts';
 import { ResponseSummarizer } from './response-summarizer.ts';
@@ -44,7 +44,7 @@ export class WaitingExchanges {
   /** @throws errors of SQLite or the file system. */
   static async open(place: WaitingPlace): Promise<WaitingExchanges> {
     mkdirSync(place.folder, { recursive: true, mode: 0o700 });
-    const url = `file:${join(place.folder, 'waiting.db')}`;
+    const url = `file:${join(place.folder, waitingDatabase)}`;
     const { bodies } = place;
     const writer = await TraceWriter.open({ url, bodies, secrets: [], check: 'all', processStarted: 0 });
     try {
