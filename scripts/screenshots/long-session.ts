@@ -259,7 +259,7 @@ export function answerLongSession(
   { isFirst }: { isFirst: boolean },
 ): ScriptedAnswer | undefined {
   const body = request.json as { messages?: { role: string; content: unknown }[] };
-  const last = JSON.stringify(body.messages?.filter(({ role }) => role !== 'assistant').at(-1)?.content ?? '');
+  const last = JSON.stringify(body?.messages?.filter(({ role }) => role !== 'assistant').at(-1)?.content ?? '');
   const all = request.text;
   const index = steps.findLastIndex((step) => {
     const mark = markOf(step);
