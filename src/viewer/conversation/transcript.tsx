@@ -88,7 +88,9 @@ export function Transcript({
   useLayoutEffect(() => {
     if (!target || !scroller.current || !list.current) return;
     gestureAt.current = -Infinity;
-    scroller.current.scrollTop = list.current.offsetTop + (offsets[target.index] ?? 0) - barHeight();
+    const top = list.current.offsetTop + (offsets[target.index] ?? 0) - barHeight();
+    // What the session is about stands above its first turn.
+    scroller.current.scrollTop = target.index === 0 ? 0 : top;
     redraw({});
   }, [target]);
   useLayoutEffect(() => {
