@@ -1,6 +1,9 @@
 // Runs the self-test in parallel with the traffic of the process, and reports its progress.
+import { excludeEnvironment } from '../core/private-reports.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { selfTest, type SelfTestReport } from './self-test.ts';
+
+excludeEnvironment();
 
 if (!parentPort) throw new Error('the self-test was not started by a gateway');
 const starter = parentPort;

@@ -1,4 +1,5 @@
 // The thread that reads traces, so that long reads do not block the event loop of the gateway.
+import { excludeEnvironment } from '../core/private-reports.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { exportComparisonSummary, parseComparison } from './compare/comparison-json.ts';
 import { compareAndKeep } from './compare/kept-comparison.ts';
@@ -14,6 +15,8 @@ import { LazyTraceStore } from '../record/store/lazy-store.ts';
 import type { TraceStore } from '../record/store/trace-store.ts';
 import type { WaitingPlace } from '../record/exchange.ts';
 import type { WaitingExchanges } from '../record/waiting-exchanges.ts';
+
+excludeEnvironment();
 
 if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
 const port = parentPort;

@@ -1,8 +1,11 @@
 // The thread that counts what keys use in the trace database: its waits for locks and disks stop no request.
+import { excludeEnvironment } from '../core/private-reports.ts';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Charge, ReserveResult, Settlement } from './store/key-counter-store.ts';
 import { PendingSettlements, type SettlementReport } from './store/pending-settlements.ts';
 import { SqliteKeyCounters } from './store/key-counters.ts';
+
+excludeEnvironment();
 
 /** What the thread is asked for. */
 export type CounterCommand =

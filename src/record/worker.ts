@@ -1,4 +1,5 @@
 // The thread that writes traces: takes batches in order and tries again while the store is not available.
+import { excludeEnvironment } from '../core/private-reports.ts';
 import { enableCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
@@ -20,6 +21,8 @@ import {
 import { minLongPieceBytes, WriterHeap } from './writer-heap.ts';
 import { TraceWriter } from './writer.ts';
 import type { ReadUsage, ExchangeRecord } from './exchange.ts';
+
+excludeEnvironment();
 
 const heartbeatIntervalMs = 1000;
 /** By the clock: on a busy machine heartbeats come late. */
