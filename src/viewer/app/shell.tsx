@@ -20,7 +20,7 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['n N', 'next and previous failure'],
   ['g', 'go to a turn by its number'],
   ['o', 'open or close all of a turn'],
-  ['1 – 7', 'Conversation, Translation, Events, Raw, Findings, Tokens, Attempts'],
+  ['1 – 7', 'Conversation, Translation, Events, Raw, Findings, Tokens, Attempts; of a session beside the turn'],
   ['4', 'again: the next request or response under Raw'],
   ['w', 'wrap long lines under Raw, or not'],
   ['d p', 'what changed since the turn before; whether its prompt was cached'],

@@ -1,7 +1,5 @@
-import { describeTurn, isFailure, isRemarkable } from '../../present/conversation.ts';
+import { isFailure } from '../../present/conversation.ts';
 import type { Conversation, ConversationTurn } from '../app/types.ts';
-
-export { describeTurn, isFailure, isRemarkable };
 
 /** The turn that an address names: by its number, or by the beginning of its id. Without a name the last one. */
 export function findTurn({ turns }: Conversation, name: string | null): ConversationTurn | undefined {

@@ -13,7 +13,7 @@ import {
 import { Clock } from '../parts/clock.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
-import { describeTurn } from '../conversation/turns.ts';
+import { describeTurn } from '../../present/conversation.ts';
 import { sessionMarks, sessionTitle } from '../../present/session.ts';
 import { type ListRow, routeOfRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
-import { isFailure, isRemarkable } from '../conversation/turns.ts';
+import { isFailure, isRemarkable } from '../../present/conversation.ts';
 import type { Conversation, ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
 
 /** A row of the list. */
