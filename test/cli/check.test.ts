@@ -99,7 +99,7 @@ describe('louter traces check', () => {
     expect(validateTrace(shown)).toBe(true);
     expect(shown).toMatchObject({ format: 2, checks: { request: 'contradiction', answer: 'consistent' } });
     const listed = await traces('list', 'has:contradiction');
-    expect(listed.stdout).toContain('ok ≠');
+    expect(listed.stdout).toContain('stop ≠');
     expect(listed.stdout.trimEnd().split('\n')).toHaveLength(2);
     const exported = await traces('export', contradictory, '--jsonl');
     expect(JSON.parse(exported.stdout)).toMatchObject({ checks: { request: 'contradiction' } });

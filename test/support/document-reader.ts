@@ -42,6 +42,10 @@ export function startLouter(words: readonly string[], cwd: string, env: Record<s
   });
 }
 
+/** What a command printed for people, without the sums of the rows that it lists. */
+export const withoutTotals = (stderr: string): string =>
+  stderr.replace(/^louter: [\d,]+ requests?, .* tokens.*\n$/, '');
+
 /**
  * Follows a document as a user does: in a new folder, with a gateway of the built-in configuration.
  */
@@ -156,7 +160,7 @@ export class DocumentReader {
     // A filter for errors finds none here.
     if (stderr === 'louter: no request matches\n') return stderr;
     // The totals of a listing are no part of its table.
-    const others = stderr.replace(/^louter: [\d,]+ requests?, .* tokens.*\n$/, '');
+    const others = withoutTotals(stderr);
     expect({ stderr: others, code }).toEqual({ stderr: '', code: 0 });
     if (words.length === 2 && words[1] === 'list') this.#learnIds(printed ?? '', stdout);
     return stdout;
