@@ -46,12 +46,19 @@ const maxArguments = 4096;
 const maxMessages = 100;
 const maxViolations = 100;
 
+/** What the next turn is read with. */
+interface ReadRequest {
+  requestCore: SplitBody | null;
+  /** Whether calls in it have no result. */
+  lacksResults: boolean;
+}
+
 /** Decodes an exchange, and lists what it added to its conversation: messages, calls, and results of earlier calls. */
 export function deriveRows(
   trace: RecordedExchange,
   context: TurnContext,
   redactor: Redactor,
-): DerivedExchange & { requestCore: SplitBody | null } {
+): DerivedExchange & ReadRequest {
   const { request, response } = decodeCore(trace);
   return deriveFrom({ request, response }, trace, redactor, {
     added: request ? listAddedMessages(request, context) : [],
@@ -69,7 +76,7 @@ export function deriveRowsOfTurn(
   context: TurnContext,
   redactor: Redactor,
   earlier: EarlierCore,
-): (DerivedExchange & { requestCore: SplitBody }) | undefined {
+): (DerivedExchange & ReadRequest & { requestCore: SplitBody }) | undefined {
   const { request, response } = decodeCore(trace);
   if (!request) return undefined;
   const instructions = countInstructions(request);
@@ -99,14 +106,16 @@ function deriveFrom(
   trace: RecordedExchange,
   redactor: Redactor,
   { added, skipped, requestCore }: RequestRows,
-): DerivedExchange & { requestCore: SplitBody | null } {
+): DerivedExchange & ReadRequest {
   const response = decoded && redactResponse(decoded, redactor);
   const position = (request?.messages.length ?? 0) + skipped;
   const answer = response?.candidates.map(({ message }) => message) ?? [];
   const source = { row: trace.row, notes: parseNotes(trace.row), request, response };
-  const [problem = null] = trace.row.status === 'ok' ? findProblems(source) : [];
+  const problems = findProblems(source);
+  const [problem = null] = trace.row.status === 'ok' ? problems : [];
   return {
     requestCore,
+    lacksResults: problems.some(({ kind }) => kind === 'missing-results'),
     core: packSplitCore(requestCore, request && countTurnMessages(request) + skipped, response),
     messages: [
       ...withinLimit(added).map(({ index, message }) => createMessageRow(message, index)),

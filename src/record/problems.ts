@@ -1,6 +1,6 @@
 import { dialectNotes, findDetectedDialect } from '../core/dialect-notes.ts';
 import { truncateShown } from '../core/shown.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreTool, Note } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, CoreToolCall, Note } from '../core/types.ts';
 import { quoteIfNeeded } from '../core/shell-quote.ts';
 import { detectDialect, detectUndeclaredCalls } from '../dialects/detect-dialect.ts';
 import type { DialectName } from '../dialects/dialect.ts';
@@ -198,19 +198,25 @@ export function describeCall({ name, callId, arguments: text }: NamedCall): stri
   return details.length === 0 ? name : `${name} (${details.join(', ')})`;
 }
 
-/** Calls of a request whose results are missing, although it goes on behind them. */
+/**
+ * Calls of a request whose results are missing, although it goes on behind them. Ids may repeat (see `core/call-ids.ts`): a result
+ * is that of the first call before it with its id that has none.
+ */
 function findMissingResults({ messages }: CoreChatRequest): ExchangeProblem[] {
-  const answered = new Set(
-    messages.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-result' ? [part.callId] : []))),
-  );
   const last = messages.findLastIndex(({ role }) => role === 'assistant');
   // The client may have added nothing behind the last answer, as it does to have it continued.
   const complete = last === messages.length - 1 ? messages.slice(0, last) : messages;
-  const calls = complete.flatMap(({ content }) =>
-    content.flatMap((part) =>
-      part.type === 'tool-call' && !part.providerExecuted && !answered.has(part.id) ? [part] : [],
-    ),
-  );
+  const parts = complete.flatMap(({ content }): readonly CoreMessage['content'][number][] => content);
+  const open = new Map<string, CoreToolCall[]>();
+  for (const part of parts)
+    if (part.type === 'tool-result') open.get(part.callId)?.shift();
+    else if (part.type === 'tool-call' && !part.providerExecuted) {
+      const earlier = open.get(part.id);
+      if (earlier) earlier.push(part);
+      else open.set(part.id, [part]);
+    }
+  const unanswered: ReadonlySet<object> = new Set([...open.values()].flat());
+  const calls = parts.filter((part): part is CoreToolCall => unanswered.has(part));
   const [first] = calls;
   if (!first) return [];
   const name = describeCall({ name: first.name, callId: first.id, arguments: argumentsText(first.input) });

@@ -79,10 +79,10 @@ function tryReadTurn(exchange: ReadableExchange, readers: ExchangeReaders): Exch
 }
 
 function readWhole({ trace, context, redactor, turn }: ReadableExchange, readers: ExchangeReaders): ExchangeReading {
-  const { requestCore, ...rows } = readers.derive(trace, context, redactor);
+  const { requestCore, lacksResults, ...rows } = readers.derive(trace, context, redactor);
   const check = readers.check?.(trace);
   const reading = { rows, ...(check && { check }) };
-  if (!turn || !requestCore || !isAgreed(reading)) return reading;
+  if (!turn || !requestCore || lacksResults || !isAgreed(reading)) return reading;
   turn.core = requestCore;
   const upstream = turn.upstream?.split;
   const list = listOf(findMessage(trace, 'upstream-request'));
@@ -123,12 +123,13 @@ function readTurn(
   if (!isSelfContained(list) || !received || !isSelfContained(received)) return undefined;
   const derived = readers.deriveTurn(reduced, context, redactor, { split: earlier, count: agreed.coreMessages });
   if (!derived) return undefined;
-  const { requestCore, ...rows } = derived;
+  const { requestCore, lacksResults, ...rows } = derived;
   const check = readers.check?.(reduced);
   const reading = { rows, ...(check && { check }) };
   if (!isAgreed(reading) || check?.answer === 'contradiction') return undefined;
   turn.core = requestCore;
-  if (isBoundary(list, agreed.upstreamInstructions))
+  // Each turn behind it has to find it again.
+  if (!lacksResults && isBoundary(list, agreed.upstreamInstructions))
     agree(turn, {
       upstreamDigest: digestBefore(upstream, upstream.scan.list.ends.length),
       upstreamMessages: upstream.scan.list.ends.length,

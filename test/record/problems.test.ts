@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { detectionNote, dialectNotes } from '../../src/core/dialect-notes.ts';
+import type { CoreMessage } from '../../src/core/types.ts';
 import { findProblems, type ProblemSource } from '../../src/record/problems.ts';
 
 const rowOf = (row: Partial<ProblemSource['row']>): ProblemSource['row'] => ({
@@ -63,4 +64,33 @@ test('names the model to probe, quoted for the shell, when a call cannot be read
   expect(problemsOf(row, note)[0]?.next).toBe(
     'The agent received it as text. If this repeats, check with `louter diagnostics --probe \'local/glm 5\'` that glm, set by model_data."glm*".dialect, is the dialect of this model.',
   );
+});
+
+test('finds the call without a result also where another call with its id has one', () => {
+  const call = (path: string): CoreMessage => ({
+    role: 'assistant',
+    content: [
+      {
+        type: 'tool-call',
+        id: 'call_0',
+        name: 'read',
+        providerExecuted: false,
+        input: { kind: 'json', value: { path } },
+      },
+    ],
+  });
+  const result: CoreMessage = {
+    role: 'tool',
+    content: [{ type: 'tool-result', callId: 'call_0', name: 'read', providerExecuted: false, content: [] }],
+  };
+  const goOn: CoreMessage = { role: 'user', content: [{ type: 'text', text: 'Go on.' }] };
+  const missing = (...messages: CoreMessage[]): string[] =>
+    findProblems({ row: rowOf({}), notes: [], request: { model: 'm', messages, stream: false }, response: null }).map(
+      ({ what }) => what,
+    );
+  const second = 'the client sent no result of tool call read (call_0, {"path":"b"})';
+  expect(missing(call('a'), result, call('b'), goOn)).toEqual([second]);
+  expect(missing(call('a'), goOn, result, call('b'), goOn)).toEqual([second]);
+  expect(missing(call('a'), result, call('b'), result)).toEqual([]);
+  expect(missing(result, call('a'), goOn)).toHaveLength(1);
 });

@@ -443,6 +443,26 @@ const growing = (key: string, beginning: readonly JsonValue[], ...turns: readonl
     JSON.stringify({ model: 'small-model', [key]: [...beginning, ...turns.slice(0, index + 1).flat()] }),
   );
 
+it('finds a call without a result in every later turn too, which is read in part', async () => {
+  const calls: JsonValue = [{ id: 'call_1', type: 'function', function: { name: 'look', arguments: '{}' } }];
+  const turns = turnsOf(
+    'openai-chat',
+    growing(
+      'messages',
+      [user(0, 30_000)],
+      [assistant(1), user(2)],
+      [assistant(3), user(4)],
+      [{ role: 'assistant', content: null, tool_calls: calls }, user(5, 12_000)],
+      [assistant(6), user(7, 12_000)],
+      [assistant(8), user(9)],
+    ),
+  );
+  const { rows, inPart } = await store(turns, new RecentTurns(), false);
+  const problems = rows['Exchange']?.map((row) => (row as { problem: string | null }).problem);
+  expect(problems).toEqual([null, null, ...Array.from({ length: 3 }, () => 'missing-results')]);
+  expect(inPart).toBeGreaterThan(2);
+});
+
 const late = { type: 'function', name: 'late', description: 'late', parameters: { type: 'object' }, strict: false };
 const lateCall = (id: string): JsonValue[] => [
   { type: 'function_call', call_id: id, name: 'late', arguments: '{}' },
