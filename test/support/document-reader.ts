@@ -273,7 +273,7 @@ export function toComparable(text: string, places: readonly (readonly [actual: s
     .reduce((changed, [actual, inDocuments]) => changed.replaceAll(actual, inDocuments), text)
     .replaceAll(/\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+Z)?/g, 'TIME')
     .replaceAll(/\b(?:[\da-f]{32}|[\da-f]{12})\b/g, 'ID')
-    .replaceAll(/ *\b\d+(?:\.\d+)? m?s\b/g, ' DURATION')
+    .replaceAll(/ *\b(?:\d+(?:\.\d+)? m?s|\d+m\d\d)\b/g, ' DURATION')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }
