@@ -124,7 +124,9 @@ class RouteServer {
   }
 
   refuseUnknown(incoming: IncomingRequest): void {
-    const refused = urlTooLong(incoming) ?? this.#context.checkAccess(incoming, { access: 'keys', isForRuns: true });
+    // A page would log in again and again where a server of pages alone lacks a route.
+    const access = { access: 'keys', isForRuns: true, isForViewer: true } as const;
+    const refused = urlTooLong(incoming) ?? this.#context.checkAccess(incoming, access);
     this.#sendError(incoming, undefined, refused ?? notFound(incoming, this.#routes));
   }
 

@@ -59,6 +59,13 @@ const mayRead = async (answer: Response): Promise<boolean> => {
   return answer.status === 404 && (await answer.text()).includes('off');
 };
 
+test('a page that has logged in learns that a route is not there, and does not log in again', async () => {
+  const { ask, logIn } = await start();
+  const { cookie, 'x-louter-page': page } = await logIn();
+  expect((await ask('/api/nothing', { cookie, 'x-louter-page': page })).status).toBe(404);
+  expect((await ask('/api/nothing')).status).toBe(401);
+});
+
 test('a page reads traces with both halves of a session, and with neither alone', async () => {
   const { ask, logIn, port } = await start();
   expect(await (await ask('/api/session')).json()).toEqual({
