@@ -53,7 +53,7 @@ async function loadPage({ view, filter }: ListRoute, before: string | null, sign
 export function ListPage({ route }: { route: ListRoute }) {
   const { filter, view, selected } = route;
   const field = useRef<HTMLInputElement>(null);
-  const isWide = useMedia('(min-width: 1200px)');
+  const isWide = useMedia('(min-width: 1400px)');
   const rowHeight = useMedia('(max-width: 800px)') ? rowHeights.narrow : rowHeights.wide;
   const first = useLoaded(`${view} ${filter}`, (signal) => loadPage(route, null, signal));
   // The rows come first: counting reads all that match.
