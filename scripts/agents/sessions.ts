@@ -1,5 +1,5 @@
 import type { components } from '../../generated/louter.js';
-import { asObject, objectsIn, type JsonObject } from '../../src/core/json.ts';
+import { asObject, type JsonObject } from '../../src/core/json.ts';
 import { anthropicReply } from '../../test/support/reply-anthropic.ts';
 import { chatReply } from '../../test/support/reply-chat.ts';
 import { geminiReply } from '../../test/support/reply-gemini.ts';
@@ -424,13 +424,7 @@ const cloudSession = ({ agent, path }: (typeof clouds)[number]): Session => ({
   requests: 3,
   async check({ url, traces, received, ran: { failed, result } }) {
     const whole = await Promise.all(traces.map(({ trace_id: id }) => getJson(`${url}/api/traces/${id}`)));
-    const paths = whole.flatMap((trace) =>
-      objectsIn(asObject(trace as JsonObject)?.['notes']).flatMap(({ what, saw }) =>
-        typeof what === 'string' && what.startsWith('read a request in the form of') && typeof saw === 'string'
-          ? [saw]
-          : [],
-      ),
-    );
+    const paths = whole.map((trace) => (trace as components['schemas']['Trace']).frontend.request.path);
     return [
       ...(!failed && result.includes('4 bytes') ? [] : [`the agent ended with ${result}`]),
       ...(received.length === 3 ? [] : [`${received.length} requests reached the model; expected 3`]),
