@@ -306,23 +306,29 @@ async function passStream(
 /** How much of an error is read, in bytes. */
 const maxErrorBytes = 64 * 1024;
 
+/** What a page begins with is within so many bytes. */
+const maxPageStart = 1000;
+
+/** Whether a text is a page, or is too short to be known as none. */
+const mayBePage = (text: string): boolean =>
+  isPage(text) || (text.length < maxPageStart && /^\s*(?:<.{0,20})?$/s.test(text));
+
 /** What the trace has of an answer that passes although it is none: an error of the vendor in its own words, or a web page. */
 class PassedFailure {
   readonly #response: UpstreamResponse;
-  /** The beginning of an answer that is none; undefined of others, of which nothing is kept. */
-  #beginning: Buffer | undefined;
-  #isFirst = true;
+  /** The beginning of an answer that is none, or may be none; undefined of others, of which nothing is kept. */
+  #beginning: Buffer | undefined = Buffer.alloc(0);
 
   constructor(response: UpstreamResponse) {
     this.#response = response;
   }
 
   push(received: Buffer): void {
-    if (this.#isFirst && (this.#response.status >= 400 || isPage(received.toString('latin1', 0, 1000))))
-      this.#beginning = received;
-    else if (this.#beginning && this.#beginning.length < maxErrorBytes)
-      this.#beginning = Buffer.concat([this.#beginning, received]);
-    this.#isFirst = false;
+    const before = this.#beginning;
+    if (!before || before.length >= maxErrorBytes) return;
+    const beginning = before.length === 0 ? received : Buffer.concat([before, received]);
+    const isKept = this.#response.status >= 400 || mayBePage(beginning.toString('latin1', 0, maxPageStart));
+    this.#beginning = isKept ? beginning : undefined;
   }
 
   find(
@@ -343,7 +349,7 @@ class PassedFailure {
       });
       return new LouterError({ ...error, status: error.status ?? status });
     }
-    const misdirection = this.#beginning && findMisdirection({ request, response: this.#response, body });
-    return misdirection && new LouterError(misdirection);
+    const misdirection = isPage(body) && findMisdirection({ request, response: this.#response, body });
+    return misdirection ? new LouterError(misdirection) : undefined;
   }
 }

@@ -33,6 +33,14 @@ test.each(['text/html', 'text/plain', 'application/json', 'text/event-stream', u
   },
 );
 
+test.each([1, 5, 14])('does so in whatever pieces the page comes, such as of %i bytes', async (size) => {
+  const pieces = page.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
+  const body = pieces.flatMap((piece) => [piece, { silence: 2 }]);
+  upstream.answerWith((): ScriptedAnswer => ({ headers: { 'content-type': 'text/event-stream' }, body }));
+  const { exchange } = await ask({}, 'm', true);
+  expect(exchange.error?.message).toContain('a web page "Log in"');
+});
+
 test.each([
   [
     'in the form of the protocol',
