@@ -33,7 +33,7 @@ class EventStreamMask implements ByteMask {
   #unread: Buffer[] = [];
   #unreadFrom = 0;
   /** Frames whose texts may hold the beginning of a credential, and what is known of these texts. */
-  #waiting: EventStreamMessage[] = [];
+  #waiting: { readonly message: EventStreamMessage; readonly written: ReturnType<typeof textOfMessage> }[] = [];
   #masked: Buffer = Buffer.alloc(0);
   #written: Buffer[] = [];
   /** Behind a broken frame. */
@@ -69,8 +69,9 @@ class EventStreamMask implements ByteMask {
 
   #add(message: EventStreamMessage): void {
     this.#skip(message.bytes.length);
-    this.#waiting.push(message);
-    this.#settle(this.#texts.push(textOfMessage(message).text));
+    const written = textOfMessage(message);
+    this.#waiting.push({ message, written });
+    this.#settle(this.#texts.push(written.text));
   }
 
   #finishTexts(): void {
@@ -80,8 +81,9 @@ class EventStreamMask implements ByteMask {
   /** Writes the frames whose texts are known: they have as many bytes as before. */
   #settle(masked: Buffer): void {
     if (masked.length > 0) this.#masked = Buffer.concat([this.#masked, masked]);
-    for (let [message] = this.#waiting; message; [message] = this.#waiting) {
-      const { text, from, to } = textOfMessage(message);
+    for (let [waiting] = this.#waiting; waiting; [waiting] = this.#waiting) {
+      const { message, written } = waiting;
+      const { text, from, to } = written;
       if (this.#masked.length < text.length) return;
       const now = this.#masked.subarray(from, to);
       this.#written.push(now.equals(text.subarray(from, to)) ? message.bytes : withText(message, now));
