@@ -2008,7 +2008,7 @@ export interface components {
                 what: string;
             };
         };
-        /** @description Why the trace database cannot be read now; what is listed waits for it in the journal of this gateway. Absent where all is listed. */
+        /** @description What cannot be listed now, and why. Absent where all is listed. */
         Unreachable: string;
         TraceList: {
             traces: components["schemas"]["TraceSummary"][];

@@ -46,25 +46,28 @@ async function handleRequest(request: ReaderRequest): Promise<void> {
 
 /** The database, and while it cannot be written what waits for it. */
 async function openStore(place: WaitingPlace | null): Promise<TraceStore> {
+  if (!place) {
+    // What cannot be removed now is removed as what a killed process leaves.
+    if (running <= 1) updating = updating.then(closeWaiting).catch(() => undefined);
+    await updating;
+    return lazyStore.open();
+  }
   const update = updating.then(() => updateWaiting(place));
+  // Each query has the error of its own update.
   updating = update.catch(() => undefined);
-  // What waits cannot be read: that has a reason of its own, which the recorder reports.
-  const kept = await update.catch(() => undefined);
-  if (!kept) return lazyStore.open();
   const [{ joinStores }, { toStoreError }] = await Promise.all([
     import('../record/store/joined-store.ts'),
     import('../record/store/prisma-store.ts'),
   ]);
   return joinStores({
     openDatabase: () => lazyStore.open(),
-    waiting: kept.store,
+    openWaiting: async () => (await update).store,
     explain: (thrown) => toStoreError(url, thrown),
   });
 }
 
-async function updateWaiting(place: WaitingPlace | null): Promise<WaitingExchanges | undefined> {
-  if (waiting && (place === null ? running <= 1 : !waiting.isInPlace)) await closeWaiting();
-  if (place === null) return undefined;
+async function updateWaiting(place: WaitingPlace): Promise<WaitingExchanges> {
+  if (waiting && !waiting.isInPlace) await closeWaiting();
   const { WaitingExchanges: Exchanges } = await import('../record/waiting-exchanges.ts');
   waiting ??= await Exchanges.open(place);
   await waiting.update();

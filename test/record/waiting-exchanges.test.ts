@@ -77,7 +77,7 @@ test('are listed, found and searched with those that are stored, while the store
   const reachable = isPostgresRun ? all.slice(0, 2) : all;
   expect(await idsOf(reader)).toEqual(reachable);
   const { unreachable } = await reader.page({}, 10);
-  if (isPostgresRun) expect(unreachable).toBe('the trace database has not answered for 3 s');
+  if (isPostgresRun) expect(unreachable).toMatch(/^the trace database has not answered for 3 s; /);
   else expect(unreachable).toBeNull();
   expect(await idsOf(reader, { texts: ['question 3'] })).toEqual([all[0]]);
   const trace: unknown = JSON.parse((await reader.trace(all[0] ?? '')).toString());
@@ -145,13 +145,13 @@ test.runIf(!isPostgresRun)('are all that is shown of a database that does not an
   const waiting = await stored([exchange({ startedAt: 2 * secondUs })]);
   const away = new TraceStoreError('no-store', 'postgresql://host/db: cannot be read now (refused)');
   const joined = joinStores({
-    waiting,
+    openWaiting: async () => waiting,
     openDatabase: () => Promise.reject(away),
     explain: (thrown) => thrown,
   });
   expect(joined.unreachable?.()).toBeNull();
   expect(await joined.list({}, 10)).toHaveLength(1);
-  expect(joined.unreachable?.()).toBe(away.message);
+  expect(joined.unreachable?.()).toBe(`${away.message}; this is what waits for it in the journal of this gateway`);
   await expect(joined.get('ffffffff')).rejects.toBe(away);
 });
 
@@ -160,7 +160,11 @@ test.runIf(!isPostgresRun)('are one list with those of a database, of which the 
   const [own, other] = [chat('own', 3 * secondUs), chat('other', 2 * secondUs)];
   const database = await stored([ended, other]);
   const waiting = await stored([ended, own]);
-  const joined = joinStores({ waiting, openDatabase: async () => database, explain: (thrown) => thrown });
+  const joined = joinStores({
+    openWaiting: async () => waiting,
+    openDatabase: async () => database,
+    explain: (thrown) => thrown,
+  });
   const ids = [own, other, ended].map(({ traceId }) => traceId);
   expect((await joined.list({}, 10)).map(({ id }) => id)).toEqual(ids);
   expect((await joined.list({}, 2)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -168,4 +172,30 @@ test.runIf(!isPostgresRun)('are one list with those of a database, of which the 
   expect((await joined.get(own.traceId)).row.id).toBe(own.traceId);
   expect((await joined.getNeighbours(await joined.get(own.traceId))).previous).toBeNull();
   expect(joined.unreachable?.()).toBeNull();
+});
+
+test.runIf(!isPostgresRun)('are missed aloud where they cannot be read', async () => {
+  const database = await stored([chat('stored', secondUs)]);
+  const joined = joinStores({
+    openWaiting: () => Promise.reject(new Error('ENOSPC: no space left on device')),
+    openDatabase: async () => database,
+    explain: (thrown) => thrown,
+  });
+  expect(await joined.list({}, 10)).toHaveLength(1);
+  expect(joined.unreachable?.()).toBe(
+    'what waits in the journal of this gateway cannot be read (ENOSPC: no space left on device); this is what the database has',
+  );
+});
+
+test.runIf(!isPostgresRun)('are shown as they ended where the database has their beginning only', async () => {
+  const ended = chat('ended', secondUs);
+  const database = await stored([{ ...ended, status: 'interrupted' }]);
+  const waiting = await stored([ended]);
+  const joined = joinStores({
+    openWaiting: async () => waiting,
+    openDatabase: async () => database,
+    explain: (thrown) => thrown,
+  });
+  expect((await joined.list({}, 10)).map(({ status }) => status)).toEqual(['ok']);
+  expect((await joined.get(ended.traceId)).row.status).toBe('ok');
 });

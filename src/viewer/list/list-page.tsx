@@ -180,7 +180,7 @@ export function ListPage({ route }: { route: ListRoute }) {
           {first.error && refusal === null && <Failure error={first.error} onRetry={() => reload()} />}
           {data?.unreachable !== undefined && (
             <p class="notice" role="alert">
-              {toVisibleLine(data.unreachable)}. This is what waits for it in the journal of this gateway.
+              {toVisibleLine(data.unreachable)}.
             </p>
           )}
           {!data && !first.error && <p class="notice">Loading…</p>}
