@@ -24,7 +24,7 @@ import { BesidePanel } from './beside-panel.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { TimeStrip } from './time-strip.tsx';
 import { Transcript } from './transcript.tsx';
-import { Session, TurnContents } from './turn-contents.ts';
+import { createSession, Session, TurnContents } from './turn-contents.ts';
 import { TurnItem } from './turn-item.tsx';
 import { TurnOutline } from './turn-outline.tsx';
 import { findFailure, findTurn, nameTurn } from './turns.ts';
@@ -51,10 +51,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
   const [isOutlineShown, setOutlineShown] = useState(false);
   const jump = useRef<HTMLInputElement>(null);
   const contents = useMemo(() => new TurnContents(), [conversation.conversation]);
-  const session = useMemo(
-    () => ({ contents, turns: new Map(turns.map((turn) => [turn.trace_id, turn])), isOpen }),
-    [conversation, isOpen],
-  );
+  const session = useMemo(() => createSession(turns, { contents, isOpen }), [conversation, isOpen]);
   const causes = useCacheCauses(conversation);
   const lines = useMemo(() => turnLines(conversation, causes), [conversation, causes]);
   const { active, target, shown, showTurn, onScrolledTo } = useCursor(route, conversation);

@@ -10,7 +10,7 @@ import { toVisibleLine } from '../parts/visible-text.ts';
 import { CallView, ResultParts } from './call-view.tsx';
 import { SeamMark } from './seam-mark.tsx';
 import { seamOf, splitAtSeam } from './seam.ts';
-import { Session } from './turn-contents.ts';
+import { resultKey, Session } from './turn-contents.ts';
 import { WrittenText } from './written-text.tsx';
 
 /** What a turn added to its session, in full: what the user wrote, and the answer with its calls. */
@@ -33,17 +33,14 @@ export function TurnContent({ turn, trace }: { turn: ConversationTurn; trace: Tr
 
 /** A message that the client added: results are shown at their calls. */
 function AddedMessage({ message, turn }: { message: CoreMessage; turn: ConversationTurn }) {
-  const { turns } = useContext(Session);
+  const { answered } = useContext(Session);
   switch (message.role) {
     case 'user':
       return <UserMessage parts={message.content} />;
     case 'assistant':
       return <AnswerParts parts={message.content} turn={turn} tools={[]} />;
     case 'tool': {
-      const answered = new Set(
-        [...turns.values()].flatMap(({ calls }) => calls.map(({ call_id: id, result_in: at }) => `${id} ${at}`)),
-      );
-      const others = message.content.filter(({ callId }) => !answered.has(`${callId} ${turn.trace_id}`));
+      const others = message.content.filter(({ callId }) => !answered.has(resultKey(callId, turn.trace_id)));
       return (
         <>
           {others.map((result) => (
@@ -72,8 +69,9 @@ const OtherResult = ({ result }: { result: CoreToolResult }) => (
 function UserMessage({ parts }: { parts: readonly CoreContentPart[] }) {
   const { isOpen } = useContext(Session);
   const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
-  const own = texts.map(withoutInjectedText).filter((text) => text !== '');
-  const added = texts.filter((text) => withoutInjectedText(text) !== text.trim());
+  const written = texts.map(withoutInjectedText);
+  const own = written.filter((text) => text !== '');
+  const added = texts.filter((text, index) => written[index] !== text.trim());
   const others = parts.filter((part) => part.type !== 'text');
   return (
     <div class={`message user ${own.length + others.length === 0 ? 'context' : ''}`} role="group" aria-label="user">

@@ -36,8 +36,24 @@ export interface SessionContext {
   readonly contents: TurnContents;
   /** By the ids of their requests. */
   readonly turns: ReadonlyMap<string, ConversationTurn>;
+  /** The results that are shown at their calls, by `resultKey`. */
+  readonly answered: ReadonlySet<string>;
   /** Everything is shown in full. */
   readonly isOpen: boolean;
 }
 
-export const Session = createContext<SessionContext>({ contents: new TurnContents(), turns: new Map(), isOpen: false });
+/** Of the result of a call in a request. */
+export const resultKey = (callId: string | null, traceId: string | null): string => `${callId} ${traceId}`;
+
+/** What the parts of a session with these turns are drawn with. */
+export const createSession = (
+  turns: readonly ConversationTurn[],
+  { contents, isOpen }: Pick<SessionContext, 'contents' | 'isOpen'>,
+): SessionContext => ({
+  contents,
+  turns: new Map(turns.map((turn) => [turn.trace_id, turn])),
+  answered: new Set(turns.flatMap(({ calls }) => calls.map((call) => resultKey(call.call_id, call.result_in)))),
+  isOpen,
+});
+
+export const Session = createContext(createSession([], { contents: new TurnContents(), isOpen: false }));

@@ -13,7 +13,7 @@ import { CacheBar } from './cache-bar.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import type { LiveText } from './live-text.ts';
 import { PartialAnswer } from './partial-answer.tsx';
-import { keyOf, Session, TurnContents } from './turn-contents.ts';
+import { createSession, keyOf, Session, TurnContents } from './turn-contents.ts';
 import { TurnContent } from './turn-content.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { SummaryLine, TurnSummary } from './turn-summary.tsx';
@@ -130,11 +130,7 @@ function SubagentSession({ id }: { id: string }) {
 function SubagentTurns({ conversation }: { conversation: Conversation }) {
   const lines = useMemo(() => turnLines(conversation), [conversation]);
   const session = useMemo(
-    () => ({
-      contents: new TurnContents(),
-      turns: new Map(conversation.turns.map((turn) => [turn.trace_id, turn])),
-      isOpen: false,
-    }),
+    () => createSession(conversation.turns, { contents: new TurnContents(), isOpen: false }),
     [conversation],
   );
   return (

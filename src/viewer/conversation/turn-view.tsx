@@ -1,5 +1,5 @@
 import type { CoreAssistantMessage, CoreChatRequest } from '../../core/types.ts';
-import { getEvents, getTrace } from '../app/api.ts';
+import { getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
 import { linkTo } from '../app/navigation.ts';
 import { diffRoute } from '../app/route.ts';
@@ -9,8 +9,9 @@ import { Failure } from '../parts/failure.tsx';
 import { LongText } from '../parts/lines.tsx';
 import { Message, type MessageContext } from '../parts/message.tsx';
 import { formatExact, formatNumber } from '../../present/format.ts';
-import { LiveAnswer, ReceivedTexts } from './live-answer.tsx';
-import { textsOfEvents, type LiveText } from './live-text.ts';
+import { LiveAnswer } from './live-answer.tsx';
+import type { LiveText } from './live-text.ts';
+import { PartialAnswer } from './partial-answer.tsx';
 import { SeamMark } from './seam-mark.tsx';
 import { seamOf, splitAtSeam } from './seam.ts';
 import { compareSetups, type Change } from '../../present/setup-changes.ts';
@@ -84,21 +85,6 @@ function Answer({ message, trace, ...context }: MessageContext & { message: Core
       <SeamMark trace={trace} seam={seam} />
       {after.length > 0 && <Message message={{ ...message, content: after }} {...context} />}
     </>
-  );
-}
-
-/** What arrived of an answer that has no end. */
-function PartialAnswer({ id }: { id: string }) {
-  const loaded = useLoaded(id, (signal) => getEvents(id, 0, signal));
-  if (loaded.error) return <Failure error={loaded.error} onRetry={loaded.reload} />;
-  if (!loaded.value) return <p class="quiet">Loading…</p>;
-  const texts = textsOfEvents(loaded.value.events);
-  if (texts.length === 0) return <p class="quiet">There is no answer.</p>;
-  return (
-    <div class="live-answer">
-      <ReceivedTexts texts={texts} />
-      <p class="status bad">✗ the answer ends here: it is not complete</p>
-    </div>
   );
 }
 
