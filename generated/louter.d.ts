@@ -876,7 +876,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many requests match a filter, over time. */
+        /** How many requests match a filter, over time, and what they used. */
         get: {
             parameters: {
                 query?: {
@@ -2521,9 +2521,6 @@ export interface components {
             } | null;
         };
         TraceCounts: {
-            requests: number;
-            /** @description As in ConversationSummary. */
-            failed: number;
             /** @description When the first of them began. */
             from: string | null;
             /** @description When the last of them began. */
@@ -2535,7 +2532,7 @@ export interface components {
                 requests: number;
                 failed: number;
             }[];
-        };
+        } & components["schemas"]["UsageTotals"];
         ConversationList: {
             conversations: components["schemas"]["ConversationSummary"][];
             /** @description The value of `before` for the next page; null on the last page. */

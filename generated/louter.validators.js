@@ -12694,7 +12694,8 @@ return errors === 0;
 validate57.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceCounts = validate58;
-const schema133 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
+const schema133 = {"allOf":[{"$ref":"#/$defs/UsageTotals"}],"type":"object","required":["from","to","bucket_count","buckets"],"properties":{"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
+const schema134 = {"type":"object","required":["requests","failed","input","output","cache_read","cache_write","cost_usd","without_cost"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"cache_write":{"type":"integer"},"cost_usd":{"type":["number","null"]},"without_cost":{"type":"integer"}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12706,134 +12707,234 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(errors === 0){
+const _errs2 = errors;
+if(errors === _errs2){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.requests === undefined) && (missing0 = "requests")) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.bucket_count === undefined) && (missing0 = "bucket_count"))) || ((data.buckets === undefined) && (missing0 = "buckets"))){
-validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if(((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.input === undefined) && (missing0 = "input"))) || ((data.output === undefined) && (missing0 = "output"))) || ((data.cache_read === undefined) && (missing0 = "cache_read"))) || ((data.cache_write === undefined) && (missing0 = "cache_write"))) || ((data.cost_usd === undefined) && (missing0 = "cost_usd"))) || ((data.without_cost === undefined) && (missing0 = "without_cost"))){
+validate58.errors = [{instancePath,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.requests !== undefined){
 let data0 = data.requests;
-const _errs1 = errors;
+const _errs4 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate58.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid0 = _errs1 === errors;
+var valid2 = _errs4 === errors;
 }
 else {
-var valid0 = true;
+var valid2 = true;
 }
-if(valid0){
+if(valid2){
 if(data.failed !== undefined){
 let data1 = data.failed;
-const _errs3 = errors;
+const _errs6 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate58.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid0 = _errs3 === errors;
+var valid2 = _errs6 === errors;
 }
 else {
-var valid0 = true;
+var valid2 = true;
 }
-if(valid0){
+if(valid2){
+if(data.input !== undefined){
+let data2 = data.input;
+const _errs8 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate58.errors = [{instancePath:instancePath+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.output !== undefined){
+let data3 = data.output;
+const _errs10 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate58.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.cache_read !== undefined){
+let data4 = data.cache_read;
+const _errs12 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate58.errors = [{instancePath:instancePath+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs12 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.cache_write !== undefined){
+let data5 = data.cache_write;
+const _errs14 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate58.errors = [{instancePath:instancePath+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.cost_usd !== undefined){
+let data6 = data.cost_usd;
+const _errs16 = errors;
+if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
+validate58.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema134.properties.cost_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.without_cost !== undefined){
+let data7 = data.without_cost;
+const _errs18 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate58.errors = [{instancePath:instancePath+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs18 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate58.errors = [{instancePath,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((((data.from === undefined) && (missing1 = "from")) || ((data.to === undefined) && (missing1 = "to"))) || ((data.bucket_count === undefined) && (missing1 = "bucket_count"))) || ((data.buckets === undefined) && (missing1 = "buckets"))){
+validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data.from !== undefined){
-let data2 = data.from;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
+let data8 = data.from;
+const _errs20 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
 validate58.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema133.properties.from.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs5 === errors;
+var valid3 = _errs20 === errors;
 }
 else {
-var valid0 = true;
+var valid3 = true;
 }
-if(valid0){
+if(valid3){
 if(data.to !== undefined){
-let data3 = data.to;
-const _errs7 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
+let data9 = data.to;
+const _errs22 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
 validate58.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema133.properties.to.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs7 === errors;
+var valid3 = _errs22 === errors;
 }
 else {
-var valid0 = true;
+var valid3 = true;
 }
-if(valid0){
+if(valid3){
 if(data.bucket_count !== undefined){
-let data4 = data.bucket_count;
-const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+let data10 = data.bucket_count;
+const _errs24 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
 validate58.errors = [{instancePath:instancePath+"/bucket_count",schemaPath:"#/properties/bucket_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid0 = _errs9 === errors;
+var valid3 = _errs24 === errors;
 }
 else {
-var valid0 = true;
+var valid3 = true;
 }
-if(valid0){
+if(valid3){
 if(data.buckets !== undefined){
-let data5 = data.buckets;
-const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data5)){
-var valid1 = true;
-const len0 = data5.length;
+let data11 = data.buckets;
+const _errs26 = errors;
+if(errors === _errs26){
+if(Array.isArray(data11)){
+var valid4 = true;
+const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-const _errs13 = errors;
-if(errors === _errs13){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-let missing1;
-if((((data6.index === undefined) && (missing1 = "index")) || ((data6.requests === undefined) && (missing1 = "requests"))) || ((data6.failed === undefined) && (missing1 = "failed"))){
-validate58.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+let data12 = data11[i0];
+const _errs28 = errors;
+if(errors === _errs28){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+let missing2;
+if((((data12.index === undefined) && (missing2 = "index")) || ((data12.requests === undefined) && (missing2 = "requests"))) || ((data12.failed === undefined) && (missing2 = "failed"))){
+validate58.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data6.index !== undefined){
-let data7 = data6.index;
-const _errs15 = errors;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+if(data12.index !== undefined){
+let data13 = data12.index;
+const _errs30 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
 validate58.errors = [{instancePath:instancePath+"/buckets/" + i0+"/index",schemaPath:"#/properties/buckets/items/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid2 = _errs15 === errors;
+var valid5 = _errs30 === errors;
 }
 else {
-var valid2 = true;
+var valid5 = true;
 }
-if(valid2){
-if(data6.requests !== undefined){
-let data8 = data6.requests;
-const _errs17 = errors;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+if(valid5){
+if(data12.requests !== undefined){
+let data14 = data12.requests;
+const _errs32 = errors;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
 validate58.errors = [{instancePath:instancePath+"/buckets/" + i0+"/requests",schemaPath:"#/properties/buckets/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid2 = _errs17 === errors;
+var valid5 = _errs32 === errors;
 }
 else {
-var valid2 = true;
+var valid5 = true;
 }
-if(valid2){
-if(data6.failed !== undefined){
-let data9 = data6.failed;
-const _errs19 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+if(valid5){
+if(data12.failed !== undefined){
+let data15 = data12.failed;
+const _errs34 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
 validate58.errors = [{instancePath:instancePath+"/buckets/" + i0+"/failed",schemaPath:"#/properties/buckets/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid2 = _errs19 === errors;
+var valid5 = _errs34 === errors;
 }
 else {
-var valid2 = true;
+var valid5 = true;
 }
 }
 }
@@ -12844,8 +12945,8 @@ validate58.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/p
 return false;
 }
 }
-var valid1 = _errs13 === errors;
-if(!valid1){
+var valid4 = _errs28 === errors;
+if(!valid4){
 break;
 }
 }
@@ -12855,12 +12956,10 @@ validate58.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid3 = _errs26 === errors;
 }
 else {
-var valid0 = true;
-}
-}
+var valid3 = true;
 }
 }
 }
@@ -12875,10 +12974,10 @@ return false;
 validate58.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":{"from":true,"to":true,"bucket_count":true,"buckets":true,"requests":true,"failed":true,"input":true,"output":true,"cache_read":true,"cache_write":true,"cost_usd":true,"without_cost":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceEvents = validate59;
-const schema134 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
+const schema135 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13036,10 +13135,10 @@ return errors === 0;
 validate59.evaluated = {"props":{"trace_id":true,"total":true,"from":true,"events":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceTranslation = validate60;
-const schema135 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
-const schema136 = {"type":"object","required":["skipped","losses","differences"],"properties":{"skipped":{"type":["string","null"]},"losses":{"type":"integer"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
-const schema137 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
-const schema138 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
+const schema136 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
+const schema137 = {"type":"object","required":["skipped","losses","differences"],"properties":{"skipped":{"type":["string","null"]},"losses":{"type":"integer"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema138 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
+const schema139 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13067,7 +13166,7 @@ validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties
 return false;
 }
 if(!(((((((((data0 === "contradiction") || (data0 === "lost")) || (data0 === "changed")) || (data0 === "added")) || (data0 === "moved")) || (data0 === "repaired")) || (data0 === "hint")) || (data0 === "no-effect")) || (data0 === "same"))){
-validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema137.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema138.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13092,7 +13191,7 @@ if(data.left !== undefined){
 let data2 = data.left;
 const _errs5 = errors;
 if((data2 !== null) && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema138.type},message:"must be null,object"}];
+validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema139.type},message:"must be null,object"}];
 return false;
 }
 const _errs9 = errors;
@@ -13156,7 +13255,7 @@ if(data2.written !== undefined){
 let data5 = data2.written;
 const _errs18 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate62.errors = [{instancePath:instancePath+"/left/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema138.allOf[0].then.properties.written.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/left/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema139.allOf[0].then.properties.written.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -13204,7 +13303,7 @@ if(data.right !== undefined){
 let data6 = data.right;
 const _errs20 = errors;
 if((data6 !== null) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
-validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema138.type},message:"must be null,object"}];
+validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema139.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -13268,7 +13367,7 @@ if(data6.written !== undefined){
 let data9 = data6.written;
 const _errs33 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate62.errors = [{instancePath:instancePath+"/right/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema138.allOf[0].then.properties.written.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/right/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema139.allOf[0].then.properties.written.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs33 === errors;
@@ -13316,7 +13415,7 @@ if(data.core !== undefined){
 let data10 = data.core;
 const _errs35 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate62.errors = [{instancePath:instancePath+"/core",schemaPath:"#/properties/core/type",keyword:"type",params:{type: schema137.properties.core.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/core",schemaPath:"#/properties/core/type",keyword:"type",params:{type: schema138.properties.core.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -13329,7 +13428,7 @@ if(data.note !== undefined){
 let data11 = data.note;
 const _errs37 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate62.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema137.properties.note.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema138.properties.note.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -13377,7 +13476,7 @@ if(data.skipped !== undefined){
 let data0 = data.skipped;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate61.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema136.properties.skipped.type},message:"must be string,null"}];
+validate61.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema137.properties.skipped.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13489,7 +13588,7 @@ if(data.upstream !== undefined){
 let data2 = data.upstream;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate60.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema135.properties.upstream.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema136.properties.upstream.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13538,7 +13637,7 @@ return errors === 0;
 validate60.evaluated = {"props":{"trace_id":true,"client":true,"upstream":true,"request":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRequestDiff = validate66;
-const schema140 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema141 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13626,8 +13725,8 @@ return errors === 0;
 validate66.evaluated = {"props":{"earlier":true,"later":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validatePrefixComparison = validate68;
-const schema141 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage","savings"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["reason","what","names_change","missed_tokens","compared_with"],"properties":{"reason":{"type":["string","null"]},"what":{"type":"string"},"names_change":{"type":"boolean"},"missed_tokens":{"type":["integer","null"]},"compared_with":{"type":["string","null"]}}}}]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}},"savings":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["kind","tokens","usd","marks_added"],"properties":{"kind":{"type":"string","enum":["saved","possible"]},"tokens":{"type":"integer"},"usd":{"type":["number","null"]},"marks_added":{"type":"boolean"}}}}]}}};
-const schema142 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_by_ttl":{"type":["object","null"],"additionalProperties":{"type":"integer"}}}};
+const schema142 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage","savings"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["reason","what","names_change","missed_tokens","compared_with"],"properties":{"reason":{"type":["string","null"]},"what":{"type":"string"},"names_change":{"type":"boolean"},"missed_tokens":{"type":["integer","null"]},"compared_with":{"type":["string","null"]}}}}]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}},"savings":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["kind","tokens","usd","marks_added"],"properties":{"kind":{"type":"string","enum":["saved","possible"]},"tokens":{"type":"integer"},"usd":{"type":["number","null"]},"marks_added":{"type":"boolean"}}}}]}}};
+const schema143 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_by_ttl":{"type":["object","null"],"additionalProperties":{"type":"integer"}}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13679,7 +13778,7 @@ validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properti
 return false;
 }
 if(!((data2 === "whole") || (data2 === "differs"))){
-validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema141.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
+validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema142.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13718,7 +13817,7 @@ if(data.difference !== undefined){
 let data5 = data.difference;
 const _errs11 = errors;
 if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
-validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema141.properties.difference.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema142.properties.difference.type},message:"must be null,object"}];
 return false;
 }
 const _errs14 = errors;
@@ -13793,7 +13892,7 @@ if(data8.earlier !== undefined){
 let data9 = data8.earlier;
 const _errs25 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema141.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema142.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs25 === errors;
@@ -13806,7 +13905,7 @@ if(data8.later !== undefined){
 let data10 = data8.later;
 const _errs27 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema141.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema142.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs27 === errors;
@@ -13832,7 +13931,7 @@ if(data5.earlier !== undefined){
 let data11 = data5.earlier;
 const _errs29 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema141.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema142.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -13845,7 +13944,7 @@ if(data5.later !== undefined){
 let data12 = data5.later;
 const _errs31 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema141.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema142.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -13913,7 +14012,7 @@ validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/prop
 return false;
 }
 if(!(((((((data14 === "hit") || (data14 === "other-target")) || (data14 === "changed")) || (data14 === "settings")) || (data14 === "expired")) || (data14 === "not-cached")) || (data14 === "unknown"))){
-validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema141.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
+validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema142.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -13926,7 +14025,7 @@ if(data.vendor !== undefined){
 let data15 = data.vendor;
 const _errs37 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema141.properties.vendor.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema142.properties.vendor.type},message:"must be null,object"}];
 return false;
 }
 const _errs40 = errors;
@@ -13966,7 +14065,7 @@ if(data15.reason !== undefined){
 let data16 = data15.reason;
 const _errs45 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/reason",schemaPath:"#/properties/vendor/allOf/0/then/properties/reason/type",keyword:"type",params:{type: schema141.properties.vendor.allOf[0].then.properties.reason.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/vendor/reason",schemaPath:"#/properties/vendor/allOf/0/then/properties/reason/type",keyword:"type",params:{type: schema142.properties.vendor.allOf[0].then.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs45 === errors;
@@ -14003,7 +14102,7 @@ if(data15.missed_tokens !== undefined){
 let data19 = data15.missed_tokens;
 const _errs51 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/missed_tokens",schemaPath:"#/properties/vendor/allOf/0/then/properties/missed_tokens/type",keyword:"type",params:{type: schema141.properties.vendor.allOf[0].then.properties.missed_tokens.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/vendor/missed_tokens",schemaPath:"#/properties/vendor/allOf/0/then/properties/missed_tokens/type",keyword:"type",params:{type: schema142.properties.vendor.allOf[0].then.properties.missed_tokens.type},message:"must be integer,null"}];
 return false;
 }
 var valid7 = _errs51 === errors;
@@ -14016,7 +14115,7 @@ if(data15.compared_with !== undefined){
 let data20 = data15.compared_with;
 const _errs53 = errors;
 if((typeof data20 !== "string") && (data20 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/compared_with",schemaPath:"#/properties/vendor/allOf/0/then/properties/compared_with/type",keyword:"type",params:{type: schema141.properties.vendor.allOf[0].then.properties.compared_with.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/vendor/compared_with",schemaPath:"#/properties/vendor/allOf/0/then/properties/compared_with/type",keyword:"type",params:{type: schema142.properties.vendor.allOf[0].then.properties.compared_with.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs53 === errors;
@@ -14068,7 +14167,7 @@ if(data.cache_lifetime_ms !== undefined){
 let data21 = data.cache_lifetime_ms;
 const _errs55 = errors;
 if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema141.properties.cache_lifetime_ms.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema142.properties.cache_lifetime_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs58 = errors;
@@ -14197,7 +14296,7 @@ if(data25.earlier !== undefined){
 let data27 = data25.earlier;
 const _errs73 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema141.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema142.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs73 === errors;
@@ -14210,7 +14309,7 @@ if(data25.later !== undefined){
 let data28 = data25.later;
 const _errs75 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema141.properties.settings.items.properties.later.type},message:"must be string,null"}];
+validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema142.properties.settings.items.properties.later.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs75 === errors;
@@ -14248,7 +14347,7 @@ if(data.gap_ms !== undefined){
 let data29 = data.gap_ms;
 const _errs77 = errors;
 if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-validate68.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema141.properties.gap_ms.type},message:"must be number,null"}];
+validate68.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema142.properties.gap_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs77 === errors;
@@ -14284,7 +14383,7 @@ if(data31.input !== undefined){
 let data32 = data31.input;
 const _errs84 = errors;
 if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema142.properties.input.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema143.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs84 === errors;
@@ -14297,7 +14396,7 @@ if(data31.cache_read !== undefined){
 let data33 = data31.cache_read;
 const _errs86 = errors;
 if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema142.properties.cache_read.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema143.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs86 === errors;
@@ -14310,7 +14409,7 @@ if(data31.cache_write !== undefined){
 let data34 = data31.cache_write;
 const _errs88 = errors;
 if((!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))) && (data34 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema142.properties.cache_write.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema143.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs88 === errors;
@@ -14323,7 +14422,7 @@ if(data31.cache_write_by_ttl !== undefined){
 let data35 = data31.cache_write_by_ttl;
 const _errs90 = errors;
 if((!(data35 && typeof data35 == "object" && !Array.isArray(data35))) && (data35 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema142.properties.cache_write_by_ttl.type},message:"must be object,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema143.properties.cache_write_by_ttl.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs90){
@@ -14379,7 +14478,7 @@ if(data37.input !== undefined){
 let data38 = data37.input;
 const _errs98 = errors;
 if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema142.properties.input.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema143.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs98 === errors;
@@ -14392,7 +14491,7 @@ if(data37.cache_read !== undefined){
 let data39 = data37.cache_read;
 const _errs100 = errors;
 if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema142.properties.cache_read.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema143.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs100 === errors;
@@ -14405,7 +14504,7 @@ if(data37.cache_write !== undefined){
 let data40 = data37.cache_write;
 const _errs102 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema142.properties.cache_write.type},message:"must be integer,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema143.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs102 === errors;
@@ -14418,7 +14517,7 @@ if(data37.cache_write_by_ttl !== undefined){
 let data41 = data37.cache_write_by_ttl;
 const _errs104 = errors;
 if((!(data41 && typeof data41 == "object" && !Array.isArray(data41))) && (data41 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema142.properties.cache_write_by_ttl.type},message:"must be object,null"}];
+validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema143.properties.cache_write_by_ttl.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs104){
@@ -14475,7 +14574,7 @@ if(data.savings !== undefined){
 let data43 = data.savings;
 const _errs109 = errors;
 if((data43 !== null) && (!(data43 && typeof data43 == "object" && !Array.isArray(data43)))){
-validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/type",keyword:"type",params:{type: schema141.properties.savings.type},message:"must be null,object"}];
+validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/type",keyword:"type",params:{type: schema142.properties.savings.type},message:"must be null,object"}];
 return false;
 }
 const _errs112 = errors;
@@ -14519,7 +14618,7 @@ validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/pr
 return false;
 }
 if(!((data44 === "saved") || (data44 === "possible"))){
-validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/enum",keyword:"enum",params:{allowedValues: schema141.properties.savings.allOf[0].then.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/enum",keyword:"enum",params:{allowedValues: schema142.properties.savings.allOf[0].then.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid22 = _errs117 === errors;
@@ -14545,7 +14644,7 @@ if(data43.usd !== undefined){
 let data46 = data43.usd;
 const _errs121 = errors;
 if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
-validate68.errors = [{instancePath:instancePath+"/savings/usd",schemaPath:"#/properties/savings/allOf/0/then/properties/usd/type",keyword:"type",params:{type: schema141.properties.savings.allOf[0].then.properties.usd.type},message:"must be number,null"}];
+validate68.errors = [{instancePath:instancePath+"/savings/usd",schemaPath:"#/properties/savings/allOf/0/then/properties/usd/type",keyword:"type",params:{type: schema142.properties.savings.allOf[0].then.properties.usd.type},message:"must be number,null"}];
 return false;
 }
 var valid22 = _errs121 === errors;
@@ -14628,7 +14727,7 @@ return errors === 0;
 validate68.evaluated = {"props":{"trace_id":true,"earlier":true,"prefix":true,"shared_bytes":true,"prompt_bytes":true,"difference":true,"cause":true,"cause_kind":true,"vendor":true,"cache_lifetime_ms":true,"settings":true,"gap_ms":true,"usage":true,"savings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateLiveDelta = validate69;
-const schema144 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
+const schema145 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14664,7 +14763,7 @@ if(data.at_ms !== undefined){
 let data1 = data.at_ms;
 const _errs3 = errors;
 if((!((typeof data1 == "number") && (isFinite(data1)))) && (data1 !== null)){
-validate69.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema144.properties.at_ms.type},message:"must be number,null"}];
+validate69.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema145.properties.at_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14677,7 +14776,7 @@ if(data.idle_ms !== undefined){
 let data2 = data.idle_ms;
 const _errs5 = errors;
 if((!((typeof data2 == "number") && (isFinite(data2)))) && (data2 !== null)){
-validate69.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema144.properties.idle_ms.type},message:"must be number,null"}];
+validate69.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema145.properties.idle_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -14761,7 +14860,7 @@ validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPat
 return false;
 }
 if(!((((data9 === "text") || (data9 === "refusal")) || (data9 === "reasoning")) || (data9 === "tool-call"))){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema144.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema145.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -14774,7 +14873,7 @@ if(data7.name !== undefined){
 let data10 = data7.name;
 const _errs21 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema144.properties.texts.items.properties.name.type},message:"must be string,null"}];
+validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema145.properties.texts.items.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs21 === errors;
@@ -14839,9 +14938,9 @@ return errors === 0;
 validate69.evaluated = {"props":{"trace_id":true,"at_ms":true,"idle_ms":true,"bytes":true,"restarted":true,"is_complete":true,"texts":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateConversationList = validate70;
-const schema145 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
-const schema146 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","title","retries","fallbacks","own_requests","own_cost_usd","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"title":{"type":["string","null"]},"retries":{"type":"integer"},"fallbacks":{"type":"integer"},"own_requests":{"type":"integer"},"own_cost_usd":{"type":["number","null"]},"parent":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
-const schema147 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]};
+const schema146 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
+const schema147 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","title","retries","fallbacks","own_requests","own_cost_usd","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"title":{"type":["string","null"]},"retries":{"type":"integer"},"fallbacks":{"type":"integer"},"own_requests":{"type":"integer"},"own_cost_usd":{"type":["number","null"]},"parent":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+const schema148 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14979,7 +15078,7 @@ if(data.title !== undefined){
 let data9 = data.title;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate71.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema146.properties.title.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema147.properties.title.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -15031,7 +15130,7 @@ if(data.own_cost_usd !== undefined){
 let data13 = data.own_cost_usd;
 const _errs27 = errors;
 if((!((typeof data13 == "number") && (isFinite(data13)))) && (data13 !== null)){
-validate71.errors = [{instancePath:instancePath+"/own_cost_usd",schemaPath:"#/properties/own_cost_usd/type",keyword:"type",params:{type: schema146.properties.own_cost_usd.type},message:"must be number,null"}];
+validate71.errors = [{instancePath:instancePath+"/own_cost_usd",schemaPath:"#/properties/own_cost_usd/type",keyword:"type",params:{type: schema147.properties.own_cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -15044,7 +15143,7 @@ if(data.parent !== undefined){
 let data14 = data.parent;
 const _errs29 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema146.properties.parent.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema147.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -15057,7 +15156,7 @@ if(data.usage !== undefined){
 let data15 = data.usage;
 const _errs31 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema147.type},message:"must be null,object"}];
+validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema148.type},message:"must be null,object"}];
 return false;
 }
 const _errs35 = errors;
@@ -15097,7 +15196,7 @@ if(data15.input !== undefined){
 let data16 = data15.input;
 const _errs40 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema147.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema148.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs40 === errors;
@@ -15110,7 +15209,7 @@ if(data15.output !== undefined){
 let data17 = data15.output;
 const _errs42 = errors;
 if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema147.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema148.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs42 === errors;
@@ -15123,7 +15222,7 @@ if(data15.cache_read !== undefined){
 let data18 = data15.cache_read;
 const _errs44 = errors;
 if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema147.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate71.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema148.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs44 === errors;
@@ -15171,7 +15270,7 @@ if(data.cost_usd !== undefined){
 let data19 = data.cost_usd;
 const _errs46 = errors;
 if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
-validate71.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema146.properties.cost_usd.type},message:"must be number,null"}];
+validate71.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema147.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs46 === errors;
@@ -15273,7 +15372,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate70.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema145.properties.next.type},message:"must be string,null"}];
+validate70.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema146.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -15308,10 +15407,10 @@ return errors === 0;
 validate70.evaluated = {"props":{"conversations":true,"next":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateConversation = validate74;
-const schema149 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id","last_sentence"],"properties":{"trace_id":{"type":"string"},"last_sentence":{"type":["string","null"]}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
-const schema151 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
-const schema152 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema154 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+const schema150 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id","last_sentence"],"properties":{"trace_id":{"type":"string"},"last_sentence":{"type":["string","null"]}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema152 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
+const schema153 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema155 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15398,7 +15497,7 @@ if(data2.status !== undefined){
 let data5 = data2.status;
 const _errs13 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/status",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/status/type",keyword:"type",params:{type: schema151.allOf[1].properties.failed_attempts.items.properties.status.type},message:"must be integer,null"}];
+validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/status",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/status/type",keyword:"type",params:{type: schema152.allOf[1].properties.failed_attempts.items.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -15411,7 +15510,7 @@ if(data2.error !== undefined){
 let data6 = data2.error;
 const _errs15 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/error",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/error/type",keyword:"type",params:{type: schema151.allOf[1].properties.failed_attempts.items.properties.error.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/error",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/error/type",keyword:"type",params:{type: schema152.allOf[1].properties.failed_attempts.items.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -15450,7 +15549,7 @@ if(data.new_from !== undefined){
 let data7 = data.new_from;
 const _errs17 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate75.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema151.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+validate75.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema152.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs17 === errors;
@@ -15575,7 +15674,7 @@ if(data.response !== undefined){
 let data15 = data.response;
 const _errs34 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema151.allOf[1].properties.response.type},message:"must be null,object"}];
+validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema152.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -15751,7 +15850,7 @@ if(data22.call_id !== undefined){
 let data24 = data22.call_id;
 const _errs60 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema154.properties.call_id.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema155.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs60 === errors;
@@ -15764,7 +15863,7 @@ if(data22.arguments !== undefined){
 let data25 = data22.arguments;
 const _errs62 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema154.properties.arguments.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema155.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs62 === errors;
@@ -15777,7 +15876,7 @@ if(data22.line !== undefined){
 let data26 = data22.line;
 const _errs64 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/line",schemaPath:"#/$defs/ConversationCall/properties/line/type",keyword:"type",params:{type: schema154.properties.line.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/line",schemaPath:"#/$defs/ConversationCall/properties/line/type",keyword:"type",params:{type: schema155.properties.line.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs64 === errors;
@@ -15790,7 +15889,7 @@ if(data22.is_valid !== undefined){
 let data27 = data22.is_valid;
 const _errs66 = errors;
 if((typeof data27 !== "boolean") && (data27 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema154.properties.is_valid.type},message:"must be boolean,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema155.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -15803,7 +15902,7 @@ if(data22.result !== undefined){
 let data28 = data22.result;
 const _errs68 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema154.properties.result.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema155.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs68 === errors;
@@ -15816,7 +15915,7 @@ if(data22.failure !== undefined){
 let data29 = data22.failure;
 const _errs70 = errors;
 if((typeof data29 !== "string") && (data29 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema154.properties.failure.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema155.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs70 === errors;
@@ -15829,7 +15928,7 @@ if(data22.result_in !== undefined){
 let data30 = data22.result_in;
 const _errs72 = errors;
 if((typeof data30 !== "string") && (data30 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema154.properties.result_in.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema155.properties.result_in.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs72 === errors;
@@ -15902,7 +16001,7 @@ if(data32.prompt !== undefined){
 let data34 = data32.prompt;
 const _errs80 = errors;
 if((typeof data34 !== "string") && (data34 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema151.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema152.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs80 === errors;
@@ -15954,7 +16053,7 @@ if(data32.usage !== undefined){
 let data38 = data32.usage;
 const _errs88 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema147.type},message:"must be null,object"}];
+validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema148.type},message:"must be null,object"}];
 return false;
 }
 const _errs92 = errors;
@@ -15994,7 +16093,7 @@ if(data38.input !== undefined){
 let data39 = data38.input;
 const _errs97 = errors;
 if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema147.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema148.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid21 = _errs97 === errors;
@@ -16007,7 +16106,7 @@ if(data38.output !== undefined){
 let data40 = data38.output;
 const _errs99 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema147.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema148.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid21 = _errs99 === errors;
@@ -16020,7 +16119,7 @@ if(data38.cache_read !== undefined){
 let data41 = data38.cache_read;
 const _errs101 = errors;
 if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema147.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema148.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid21 = _errs101 === errors;
@@ -16068,7 +16167,7 @@ if(data32.cost_usd !== undefined){
 let data42 = data32.cost_usd;
 const _errs103 = errors;
 if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema151.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
+validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema152.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid17 = _errs103 === errors;
@@ -16160,7 +16259,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate74.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema149.properties.parent.type},message:"must be string,null"}];
+validate74.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema150.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -16290,7 +16389,7 @@ if(data2.last_sentence !== undefined){
 let data9 = data2.last_sentence;
 const _errs23 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate74.errors = [{instancePath:instancePath+"/ended/last_sentence",schemaPath:"#/properties/ended/allOf/1/properties/last_sentence/type",keyword:"type",params:{type: schema149.properties.ended.allOf[1].properties.last_sentence.type},message:"must be string,null"}];
+validate74.errors = [{instancePath:instancePath+"/ended/last_sentence",schemaPath:"#/properties/ended/allOf/1/properties/last_sentence/type",keyword:"type",params:{type: schema150.properties.ended.allOf[1].properties.last_sentence.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs23 === errors;
@@ -16359,8 +16458,8 @@ return errors === 0;
 validate74.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateFacets = validate78;
-const schema156 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
-const schema157 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+const schema157 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema158 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17150,8 +17249,7 @@ return errors === 0;
 validate78.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateUsage = validate79;
-const schema168 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
-const schema169 = {"type":"object","required":["requests","failed","input","output","cache_read","cache_write","cost_usd","without_cost"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"cache_write":{"type":"integer"},"cost_usd":{"type":["number","null"]},"without_cost":{"type":"integer"}}};
+const schema169 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17179,7 +17277,7 @@ validate79.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/b
 return false;
 }
 if(!((((((((data0 === "agent") || (data0 === "model")) || (data0 === "backend")) || (data0 === "key")) || (data0 === "run")) || (data0 === "route")) || (data0 === "hour")) || (data0 === "day"))){
-validate79.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema168.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate79.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema169.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -17196,7 +17294,7 @@ validate79.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properti
 return false;
 }
 if(!((data1 === "hour") || (data1 === "day"))){
-validate79.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema168.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
+validate79.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema169.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -17299,7 +17397,7 @@ if(data2.cost_usd !== undefined){
 let data9 = data2.cost_usd;
 const _errs20 = errors;
 if((!((typeof data9 == "number") && (isFinite(data9)))) && (data9 !== null)){
-validate79.errors = [{instancePath:instancePath+"/total/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema169.properties.cost_usd.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/total/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema134.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -17442,7 +17540,7 @@ if(data12.cost_usd !== undefined){
 let data19 = data12.cost_usd;
 const _errs42 = errors;
 if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema169.properties.cost_usd.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema134.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid6 = _errs42 === errors;
@@ -17491,7 +17589,7 @@ else {
 if(data12.value !== undefined){
 let data21 = data12.value;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema168.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema169.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -17623,7 +17721,7 @@ if(data23.cost_usd !== undefined){
 let data30 = data23.cost_usd;
 const _errs68 = errors;
 if((!((typeof data30 == "number") && (isFinite(data30)))) && (data30 !== null)){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema169.properties.cost_usd.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema134.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid11 = _errs68 === errors;
@@ -17803,7 +17901,7 @@ if(data34.cost_usd !== undefined){
 let data41 = data34.cost_usd;
 const _errs94 = errors;
 if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema169.properties.cost_usd.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema134.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid16 = _errs94 === errors;
@@ -17865,7 +17963,7 @@ if(data34.prompt !== undefined){
 let data44 = data34.prompt;
 const _errs102 = errors;
 if((typeof data44 !== "string") && (data44 !== null)){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema168.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema169.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs102 === errors;
@@ -17878,7 +17976,7 @@ if(data34.agent !== undefined){
 let data45 = data34.agent;
 const _errs104 = errors;
 if((typeof data45 !== "string") && (data45 !== null)){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema168.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema169.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs104 === errors;
@@ -17891,7 +17989,7 @@ if(data34.model !== undefined){
 let data46 = data34.model;
 const _errs106 = errors;
 if((typeof data46 !== "string") && (data46 !== null)){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema168.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema169.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs106 === errors;
@@ -17982,7 +18080,7 @@ if(data49.saved_usd !== undefined){
 let data51 = data49.saved_usd;
 const _errs116 = errors;
 if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
-validate79.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema168.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema169.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid18 = _errs116 === errors;
@@ -18021,7 +18119,7 @@ if(data49.missed_usd !== undefined){
 let data54 = data49.missed_usd;
 const _errs122 = errors;
 if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
-validate79.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema168.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema169.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid18 = _errs122 === errors;
@@ -18064,7 +18162,7 @@ return errors === 0;
 validate79.evaluated = {"props":{"by":true,"bucket":true,"total":true,"rows":true,"buckets":true,"sessions":true,"cache":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunList = validate80;
-const schema173 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+const schema174 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18187,7 +18285,7 @@ if(data1.cost_usd !== undefined){
 let data8 = data1.cost_usd;
 const _errs17 = errors;
 if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema173.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
+validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema174.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -18258,11 +18356,11 @@ return errors === 0;
 validate80.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunComparison = validate81;
-const schema174 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema175 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema177 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema178 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema179 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+const schema175 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema176 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema178 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema179 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema180 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18511,7 +18609,7 @@ if(data.cost_usd !== undefined){
 let data15 = data.cost_usd;
 const _errs32 = errors;
 if((!((typeof data15 == "number") && (isFinite(data15)))) && (data15 !== null)){
-validate82.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema178.properties.cost_usd.type},message:"must be number,null"}];
+validate82.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema179.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -18524,7 +18622,7 @@ if(data.first_token_ms !== undefined){
 let data16 = data.first_token_ms;
 const _errs34 = errors;
 if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate82.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema178.properties.first_token_ms.type},message:"must be null,object"}];
+validate82.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema179.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -18624,7 +18722,7 @@ if(data.total_ms !== undefined){
 let data19 = data.total_ms;
 const _errs47 = errors;
 if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate82.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema178.properties.total_ms.type},message:"must be null,object"}];
+validate82.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema179.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -18866,7 +18964,7 @@ validate81.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/V
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate81.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema175.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema176.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -18897,7 +18995,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema174.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema175.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -18914,7 +19012,7 @@ validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schema
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema175.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema176.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -19029,7 +19127,7 @@ validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema177.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema178.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs42 === errors;
@@ -19046,7 +19144,7 @@ validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema177.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema178.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs44 === errors;
@@ -19059,11 +19157,11 @@ if(data18.side !== undefined){
 let data21 = data18.side;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema177.properties.side.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema178.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema177.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema178.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs46 === errors;
@@ -19076,11 +19174,11 @@ if(data18.origin !== undefined){
 let data22 = data18.origin;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema177.properties.origin.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema178.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema177.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema178.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs48 === errors;
@@ -19093,11 +19191,11 @@ if(data18.leg !== undefined){
 let data23 = data18.leg;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema177.properties.leg.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema178.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema177.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema178.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs50 === errors;
@@ -19122,7 +19220,7 @@ if(data18.path !== undefined){
 let data25 = data18.path;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema177.properties.path.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema178.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs54 === errors;
@@ -19135,7 +19233,7 @@ if(data18.trace_a !== undefined){
 let data26 = data18.trace_a;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema177.properties.trace_a.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema178.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs56 === errors;
@@ -19148,7 +19246,7 @@ if(data18.trace_b !== undefined){
 let data27 = data18.trace_b;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema177.properties.trace_b.type},message:"must be string,null"}];
+validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema178.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs58 === errors;
@@ -19326,7 +19424,7 @@ validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",sch
 return false;
 }
 if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema174.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema175.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid15 = _errs74 === errors;
@@ -19351,7 +19449,7 @@ if(data35.a !== undefined){
 let data38 = data35.a;
 const _errs78 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema174.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema175.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs81 = errors;
@@ -19424,7 +19522,7 @@ if(data35.b !== undefined){
 let data39 = data35.b;
 const _errs85 = errors;
 if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema174.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema175.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs88 = errors;
@@ -19523,7 +19621,7 @@ if(data31.noise !== undefined){
 let data40 = data31.noise;
 const _errs92 = errors;
 if((!(Array.isArray(data40))) && (data40 !== null)){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema174.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema175.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs92){
@@ -19583,7 +19681,7 @@ if(data41.b !== undefined){
 let data45 = data41.b;
 const _errs102 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema174.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema175.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid21 = _errs102 === errors;
@@ -19662,7 +19760,7 @@ return errors === 0;
 validate81.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateComparisonList = validate87;
-const schema181 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+const schema182 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19756,7 +19854,7 @@ validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema175.enum},message:"must be equal to one of the allowed values"}];
+validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema176.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -19814,7 +19912,7 @@ return errors === 0;
 validate87.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunStart = validate88;
-const schema183 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema184 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19881,8 +19979,8 @@ return errors === 0;
 validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateStartedRun = validate89;
-const schema184 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
-const schema185 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
+const schema185 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema186 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19930,7 +20028,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate89.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema184.properties.token.type},message:"must be string,null"}];
+validate89.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema185.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -19993,7 +20091,7 @@ if(data4.status !== undefined){
 let data7 = data4.status;
 const _errs16 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate89.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema185.properties.status.type},message:"must be integer,null"}];
+validate89.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema186.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -20045,7 +20143,7 @@ return errors === 0;
 validate89.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunEnd = validate90;
-const schema186 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema187 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20112,7 +20210,7 @@ return errors === 0;
 validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateEndedRun = validate91;
-const schema187 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema188 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20250,7 +20348,7 @@ if(data6.status !== undefined){
 let data9 = data6.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate91.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema185.properties.status.type},message:"must be integer,null"}];
+validate91.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema186.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -20304,7 +20402,7 @@ return errors === 0;
 validate91.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionStart = validate92;
-const schema189 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
+const schema190 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20364,7 +20462,7 @@ return errors === 0;
 validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionState = validate93;
-const schema190 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
+const schema191 = {"type":"object","required":["needs_login","is_active","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20412,7 +20510,7 @@ if(data.setting !== undefined){
 let data2 = data.setting;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate93.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema190.properties.setting.type},message:"must be string,null"}];
+validate93.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema191.properties.setting.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -20448,7 +20546,7 @@ return errors === 0;
 validate93.evaluated = {"props":{"needs_login":true,"is_active":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionCode = validate94;
-const schema191 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+const schema192 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20472,7 +20570,7 @@ if(data.code !== undefined){
 let data0 = data.code;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate94.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema191.properties.code.type},message:"must be string,null"}];
+validate94.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema192.properties.code.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -20507,7 +20605,7 @@ return errors === 0;
 validate94.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateOwnError = validate95;
-const schema192 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+const schema193 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

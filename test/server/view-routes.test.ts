@@ -281,6 +281,8 @@ test('GET /api/traces/{id}/chain returns how it ended, and each check', async ()
 test('GET /api/traces/count returns numbers over time', async () => {
   const counts = await getValid('/api/traces/count?buckets=10', validateTraceCounts);
   expect(counts).toMatchObject({ requests: 8, failed: 1, bucket_count: 10 });
+  const { total } = await getValid('/api/usage', validateUsage);
+  expect(counts).toMatchObject(total);
   expect(counts.buckets.reduce((sum, { requests }) => sum + requests, 0)).toBe(8);
   expect(counts.buckets.at(-1)?.index).toBe(9);
   expect(await getValid('/api/traces/count?filter=run:none', validateTraceCounts)).toMatchObject({

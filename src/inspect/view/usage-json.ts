@@ -125,7 +125,8 @@ function totalsBy(parts: readonly UsagePart[], keyOf: (part: UsagePart) => strin
 const compareRows = ([, one]: Row, [, other]: Row): number =>
   (other.cost_usd ?? 0) - (one.cost_usd ?? 0) || other.input + other.output - one.input - one.output;
 
-function sumUp(all: readonly UsageSums[]): ExportedTotals {
+/** What all of these used together. */
+export function sumUp(all: readonly UsageSums[]): ExportedTotals {
   const of = (field: Exclude<keyof UsageSums, 'costUsd'>): number => sum(all.map((each) => each[field]));
   return {
     requests: of('requests'),

@@ -17,7 +17,7 @@ import {
 } from './conversation-json.ts';
 import { findEnding, type Ending } from './ending.ts';
 import { exportTraceHead, exportTraceTurn, readBody, readPieces, type BodySlice } from './trace-head.ts';
-import { readUnpricedUsage } from './usage-json.ts';
+import { readUnpricedUsage, sumUp } from './usage-json.ts';
 import type { UsageGroup } from '../../core/listed-properties.ts';
 import type { CoreStreamEvent } from '../../core/stream-event.ts';
 import type { StoredTrace } from '../../record/store/stored-trace.ts';
@@ -185,13 +185,12 @@ async function readConversations(store: TraceStore, filter: TraceFilter, limit: 
 const isoTime = (microseconds: number | null): string | null =>
   microseconds === null ? null : new Date(microseconds / 1000).toISOString();
 
-const exportCounts = ({ exchanges, failed, from, to, buckets }: ExchangeCounts, bucketCount: number): object => ({
-  requests: exchanges,
-  failed,
+const exportCounts = ({ from, to, buckets }: ExchangeCounts, bucketCount: number): object => ({
+  ...sumUp(buckets),
   from: isoTime(from),
   to: isoTime(to),
   bucket_count: bucketCount,
-  buckets: buckets.map(({ index, exchanges: requests, failed: failures }) => ({ index, requests, failed: failures })),
+  buckets: buckets.map(({ index, requests, failed }) => ({ index, requests, failed })),
 });
 
 const exportRun = ({ run, exchanges, failed, cases, modes, costUsd, startedAt, endedAt }: RunRow): object => ({

@@ -72,15 +72,8 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql | ((dialect
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };
 
-const isFailedOrHas = (problem: Prisma.Sql): Prisma.Sql => Prisma.sql`("status" NOT IN ('ok', 'open') OR ${problem})`;
-
 /** Whether an exchange counts as failed: it did not end with status ok, or its client received a call as text. */
-export const isFailed = isFailedOrHas(hasTextCalls);
-/**
- * The same, without the rows of all exchanges: the listing index does not have the problem, another index has the few that
- * have one. Over 100,000 exchanges that takes half the time.
- */
-export const isFailedByIndex = isFailedOrHas(Prisma.sql`"seq" IN (SELECT "seq" FROM "Exchange" WHERE ${hasTextCalls})`);
+export const isFailed = Prisma.sql`("status" NOT IN ('ok', 'open') OR ${hasTextCalls})`;
 
 /** As 64 bits: PostgreSQL would refuse a sum beyond 32, with which a single vendor could break every listing. */
 const tokenCount = Prisma.sql`CAST(COALESCE("inputTokens", 0) AS BIGINT) + COALESCE("outputTokens", 0)`;

@@ -1,18 +1,17 @@
-import { buildConditions, isFailed, isFailedByIndex, type TraceFilter } from './listing.ts';
+import { buildConditions, isFailed, type TraceFilter } from './listing.ts';
 import { endingName } from './ending-conditions.ts';
 import { Prisma } from '../../../generated/prisma/sqlite/client.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
+import { readSums, usageSums, type SumsRow, type UsageSums } from './usage.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 
-/** How many exchanges match and failed (see `isFailed`), over time. Times in microseconds since 1970. */
+/** What the exchanges that match used, over time. Times in microseconds since 1970. */
 export interface ExchangeCounts {
-  exchanges: number;
-  failed: number;
   /** When the first and the last of them began; null where there is none. */
   from: number | null;
   to: number | null;
   /** Equal intervals from `from` to `to`; those without exchanges are left out. */
-  buckets: { index: number; exchanges: number; failed: number }[];
+  buckets: (UsageSums & { index: number })[];
 }
 
 /** A run, with its requests. Times in microseconds since 1970. */
@@ -49,36 +48,24 @@ export type Facets = Record<FacetName, { value: string; count: number }[]>;
 const maxCounted = 20_000;
 const maxValues = 50;
 
-/** Counts the exchanges that match, in `bucketCount` intervals of time. */
+/** Sums up the exchanges that match, in `bucketCount` intervals of time. */
 export async function countExchanges(
   reader: StoreReader,
   filter: TraceFilter,
   bucketCount: number,
 ): Promise<ExchangeCounts> {
   const where = Prisma.join(buildConditions(reader, filter), ' AND ');
-  const [sums] = await reader.prisma.$queryRaw<Record<'exchanges' | 'failed' | 'from' | 'to', SqlNumber>[]>(Prisma.sql`
-    SELECT COUNT(*) AS "exchanges", ${countWhere(isFailedByIndex)} AS "failed", MIN("startedAt") AS "from", MAX("startedAt") AS "to"
-    FROM "Exchange" WHERE ${where}`);
-  const exchanges = Number(sums?.exchanges ?? 0);
-  if (!sums || exchanges === 0) return { exchanges: 0, failed: 0, from: null, to: null, buckets: [] };
-  const [from, to] = [Number(sums.from), Number(sums.to)];
+  const [span] = await reader.prisma.$queryRaw<Record<'from' | 'to', SqlNumber>[]>(Prisma.sql`
+    SELECT MIN("startedAt") AS "from", MAX("startedAt") AS "to" FROM "Exchange" WHERE ${where}`);
+  const [from, to] = [toNumberOrNull(span?.from), toNumberOrNull(span?.to)];
+  if (from === null || to === null) return { from: null, to: null, buckets: [] };
   // One more microsecond, so that the last exchange is in the last interval.
   const width = Math.max(1, Math.ceil((to - from + 1) / bucketCount));
   // Prisma binds numbers as REAL, whose division is not that of integers.
-  const buckets = await reader.prisma.$queryRaw<Record<'index' | 'exchanges' | 'failed', SqlNumber>[]>(Prisma.sql`
-    SELECT CAST(("startedAt" - ${from}) / ${width} AS INTEGER) AS "index", COUNT(*) AS "exchanges", ${countWhere(isFailedByIndex)} AS "failed"
+  const buckets = await reader.prisma.$queryRaw<(SumsRow & { index: SqlNumber })[]>(Prisma.sql`
+    SELECT CAST(("startedAt" - ${from}) / ${width} AS INTEGER) AS "index", ${usageSums}
     FROM "Exchange" WHERE ${where} GROUP BY 1 ORDER BY 1`);
-  return {
-    exchanges,
-    failed: Number(sums.failed),
-    from,
-    to,
-    buckets: buckets.map((row) => ({
-      index: Number(row.index),
-      exchanges: Number(row.exchanges),
-      failed: Number(row.failed),
-    })),
-  };
+  return { from, to, buckets: buckets.map((row) => ({ index: Number(row.index), ...readSums(row) })) };
 }
 
 /** The values of each term of a filter among the latest exchanges that match, the most frequent first. */

@@ -83,15 +83,18 @@ const columns: Readonly<Record<Exclude<UsageGroup, 'hour' | 'day'>, Prisma.Sql>>
   route: Prisma.sql`"route"`,
 };
 
-const sums = Prisma.sql`
+/** The columns of `SumsRow`. */
+export const usageSums = Prisma.sql`
   COUNT(*) AS "requests", ${countWhere(isFailed)} AS "failed",
   SUM("inputTokens") AS "input", SUM("outputTokens") AS "output", SUM("cacheReadTokens") AS "cacheRead",
   SUM("cacheWriteTokens") AS "cacheWrite", SUM("cacheWrite1hTokens") AS "cacheWrite1h", SUM("costUsd") AS "costUsd",
   ${countWhere(Prisma.sql`"costUsd" IS NULL AND ("inputTokens" IS NOT NULL OR "outputTokens" IS NOT NULL)`)} AS "withoutCost"`;
 
+export type SumsRow = SqlRow<UsageSums>;
+
 type SqlRow<Type> = { [Name in keyof Type]: Type[Name] extends number | null ? SqlNumber : Type[Name] };
 
-const readSums = (row: SqlRow<UsageSums>): UsageSums => ({
+export const readSums = (row: SumsRow): UsageSums => ({
   requests: Number(row.requests),
   failed: Number(row.failed),
   input: Number(row.input ?? 0),
@@ -110,7 +113,7 @@ export async function readUsage(reader: StoreReader, query: UsageQuery): Promise
   const value = by === null ? Prisma.sql`NULL` : columns[by];
   const rows = await reader.prisma.$queryRaw<SqlRow<Omit<UsagePart, 'day'>>[]>(Prisma.sql`
     SELECT ${intervalOf('"startedAt"', bucketSeconds)} AS "bucket", ${value} AS "value", "model", "issuer",
-      ${tierOf('"inputTokens"', longPrompts)} AS "tier", ${sums}
+      ${tierOf('"inputTokens"', longPrompts)} AS "tier", ${usageSums}
     FROM "Exchange" WHERE ${where} GROUP BY 1, 2, 3, 4, 5 ORDER BY 1`);
   const parts = rows.map((row): UsagePart => ({
     bucket: Number(row.bucket),
@@ -151,7 +154,7 @@ async function readConversations(
   const rows = await reader.prisma.$queryRaw<ConversationSums[]>(Prisma.sql`
     WITH "summed" AS MATERIALIZED (
       SELECT "conversation", MIN("startedAt") AS "startedAt", MAX(COALESCE("endedAt", "startedAt")) AS "endedAt", MIN("seq") AS "firstSeq",
-        MAX("model") AS "model", MAX("issuer") AS "issuer", ${sums}, ${tierOf('MAX("inputTokens")', longPrompts)} AS "tier",
+        MAX("model") AS "model", MAX("issuer") AS "issuer", ${usageSums}, ${tierOf('MAX("inputTokens")', longPrompts)} AS "tier",
         CAST(SUM(CASE WHEN "cacheReadTokens" IS NOT NULL THEN "inputTokens" END) AS BIGINT)
           - MAX(CASE WHEN "cacheReadTokens" IS NOT NULL THEN "inputTokens" END) - CAST(SUM("cacheReadTokens") AS BIGINT) AS "missed"
       FROM "Turn" JOIN "Exchange" ON "seq" = "exchangeSeq" WHERE ${where} GROUP BY "conversation")

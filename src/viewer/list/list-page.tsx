@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { countTraces, getConversation, getFacets, getUsage, listConversations, listTraces } from '../app/api.ts';
+import { countTraces, getConversation, getFacets, listConversations, listTraces } from '../app/api.ts';
 import type { Conversation, ConversationSummary, TraceSummary } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
@@ -56,11 +56,9 @@ export function ListPage({ route }: { route: ListRoute }) {
   const isWide = useMedia('(min-width: 1400px)');
   const rowHeight = useMedia('(max-width: 800px)') ? rowHeights.narrow : rowHeights.wide;
   const first = useLoaded(`${view} ${filter}`, (signal) => loadPage(route, null, signal));
-  // The rows come first: counting reads all that match.
+  // The rows come first: summing up reads all that match.
   const hasRows = first.value !== undefined || first.error !== undefined;
   const counts = useLoaded(hasRows ? filter : null, (signal) => countTraces(filter, signal));
-  // Summing up reads more of each request than counting.
-  const totals = useLoaded(counts.value ? filter : null, (signal) => getUsage(filter, 'day', signal));
   const facets = useLoaded(hasRows && isWide ? filter : null, (signal) => getFacets(filter, signal));
   const { data, loadMore, patch } = usePages(route, first.value);
   const [isAtTop, setAtTop] = useState(true);
@@ -98,12 +96,11 @@ export function ListPage({ route }: { route: ListRoute }) {
   };
   function reload({ isLive = false } = {}): void {
     first.reload();
-    counts.reload();
     refresh();
     const now = performance.now();
     if (isLive && now - summedUpAt.current < sumIntervalMs) return;
     summedUpAt.current = now;
-    totals.reload();
+    counts.reload();
     facets.reload();
   }
   const showNew = (): void => {
@@ -140,11 +137,7 @@ export function ListPage({ route }: { route: ListRoute }) {
         <FilterBar filter={filter} field={field} error={refusal} onChange={(next) => show({ filter: next })} />
         <div class="list-actions">
           <span class="quiet" role="status">
-            {totals.value
-              ? totalsText(totals.value.total)
-              : counts.value
-                ? `${formatExact(counts.value.requests)} requests`
-                : ''}
+            {counts.value ? totalsText(counts.value) : ''}
           </span>
           <button type="button" onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}>
             {view === 'flat' ? 'Show conversations' : 'Show single requests'} <kbd>t</kbd>

@@ -83,13 +83,6 @@ test('a later page begins in the index where the previous page ended', async () 
   );
 });
 
-test('numbers over time are counted in indexes alone', async () => {
-  const { url, database } = createLargeStore();
-  const steps = await explainQuery(url, database, (store) => store.count({}, 60));
-  expect(steps).toContainEqual(expect.stringContaining('Exchange_problem_idx'));
-  for (const step of steps.filter((each) => /^(?:SCAN|SEARCH)/.test(each))) expect(step).toContain('COVERING INDEX');
-});
-
 /** What SQLite does for a listing. */
 const explainListing = (url: string, database: Database.Database, filter: TraceFilter): Promise<string[]> =>
   explainQuery(url, database, (store) => store.list(filter, 50));

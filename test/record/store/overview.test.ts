@@ -28,13 +28,11 @@ describe('requests count as failed', () => {
   test('over time, in runs and in conversations alike, when a model wrote its calls as text', async () => {
     const store = await reader(await storeProblems());
     expect(await store.count({}, 4)).toMatchObject({
-      exchanges: 4,
-      failed: 3,
       buckets: [
-        { index: 0, exchanges: 1, failed: 0 },
-        { index: 1, exchanges: 1, failed: 1 },
-        { index: 2, exchanges: 1, failed: 1 },
-        { index: 3, exchanges: 1, failed: 1 },
+        { index: 0, requests: 1, failed: 0 },
+        { index: 1, requests: 1, failed: 1 },
+        { index: 2, requests: 1, failed: 1 },
+        { index: 3, requests: 1, failed: 1 },
       ],
     });
     expect(await store.summarizeRuns(10)).toMatchObject([{ run: 'r', exchanges: 4, failed: 3 }]);
@@ -49,14 +47,18 @@ describe('requests count as failed', () => {
 
   test('among those of a filter only', async () => {
     const store = await reader(await storeProblems());
-    expect(await store.count({ has: ['calls-as-text'] }, 1)).toMatchObject({ exchanges: 1, failed: 1 });
-    expect(await store.count({ not: [{ has: ['calls-as-text'] }] }, 1)).toMatchObject({ exchanges: 3, failed: 2 });
+    expect(await store.count({ has: ['calls-as-text'] }, 1)).toMatchObject({ buckets: [{ requests: 1, failed: 1 }] });
+    expect(await store.count({ not: [{ has: ['calls-as-text'] }] }, 1)).toMatchObject({
+      buckets: [{ requests: 3, failed: 2 }],
+    });
   });
 
   test('not while they are in flight', async () => {
     const url = await storeProblems();
     await runStatements(url, `UPDATE "Exchange" SET "status" = 'open' WHERE "id" = 'aa04'`);
-    expect(await (await reader(url)).count({ status: 'open' }, 1)).toMatchObject({ exchanges: 1, failed: 0 });
+    expect(await (await reader(url)).count({ status: 'open' }, 1)).toMatchObject({
+      buckets: [{ requests: 1, failed: 0 }],
+    });
   });
 });
 
