@@ -1,12 +1,13 @@
 # The gateway, without what only its development needs. `npm run test:image` runs these steps without a container runtime.
-FROM node:22.23.2-slim AS build
+# What is installed is the same on every platform, so it is made on that of the machine, and nothing is emulated.
+FROM --platform=$BUILDPLATFORM node:22.23.2-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm pack && mv louter-*.tgz louter.tgz && mkdir data
 
-FROM node:22.23.2-slim AS install
+FROM --platform=$BUILDPLATFORM node:22.23.2-slim AS install
 WORKDIR /app
 COPY --from=build /build/louter.tgz ./
 RUN echo '{ "private": true }' > package.json && npm install --omit=dev --ignore-scripts --no-audit --no-fund ./louter.tgz

@@ -1,18 +1,19 @@
 /**
  * `npm run release -- VERSION|major|minor|patch [--dry-run]`: sets the version, dates the changelog's unreleased
- * section, commits and tags. It publishes nothing: the last lines name the commands that do.
+ * section, commits and tags. It publishes nothing: that is done by .github/workflows/release.yml, once the tag is pushed.
+ * `npm run release -- VERSION --notes` prints what the changelog has on a version, which must be that of package.json.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { nextVersion, releaseChangelog, ReleaseError } from './release/changelog.ts';
+import { nextVersion, releaseChangelog, ReleaseError, releaseNotes } from './release/changelog.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false } },
+  options: { 'dry-run': { type: 'boolean', default: false }, notes: { type: 'boolean', default: false } },
 });
 const dryRun = values['dry-run'];
-const usage = 'usage: npm run release -- VERSION|major|minor|patch [--dry-run]';
+const usage = 'usage: npm run release -- VERSION|major|minor|patch [--dry-run|--notes]';
 
 try {
   release(positionals);
@@ -26,6 +27,10 @@ function release([step, ...others]: readonly string[]): void {
   if (step === undefined || others.length > 0) throw new ReleaseError(usage);
   const manifest = readFileSync('package.json', 'utf8');
   const { version: current }: { version: string } = JSON.parse(manifest);
+  if (values.notes) {
+    if (step !== current) throw new ReleaseError(`package.json has version ${current}, not ${step}`);
+    return console.log(releaseNotes(readFileSync('CHANGELOG.md', 'utf8'), current));
+  }
   const version = nextVersion(current, step);
   const changelog = releaseChangelog(readFileSync('CHANGELOG.md', 'utf8'), {
     version,
@@ -42,9 +47,9 @@ function release([step, ...others]: readonly string[]): void {
   run('git', ['commit', '--all', '--message', `Release ${version}`]);
   run('git', ['tag', '--annotate', tag, '--message', `Louter ${version}`]);
   console.log(`
-Nothing is published yet. When the checks of this commit have passed:
+Nothing is published yet. When the checks of this commit have passed, push the tag to GitHub:
   git push --follow-tags
-  npm publish --provenance --access public     in a CI job that may write an id-token, so that npm can show where it was built`);
+.github/workflows/release.yml then publishes the package, the image and the programs.`);
 }
 
 function run(command: string, options: readonly string[]): void {

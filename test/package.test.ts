@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,9 +95,7 @@ test.skipIf(!existsSync(join(root, 'dist')))('the bundles import only what is in
       ),
     ].map(([, statically, dynamically]) => statically ?? dynamically ?? ''),
   );
-  const packages = new Set(
-    imported.map(packageOf).filter((name) => !builtinModules.includes(name.replace('node:', ''))),
-  );
+  const packages = new Set(imported.map(packageOf).filter((name) => !isBuiltin(name)));
   // Peers are optional: what imports them reports which of them are missing.
   const installed = Object.keys(dependencies).filter((name) => !bundledPackages.includes(name));
   expect([...installed, ...Object.keys(peerDependencies)]).toEqual(expect.arrayContaining([...packages]));

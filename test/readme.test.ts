@@ -29,7 +29,7 @@ const inCloudSessions = (cloud: string): readonly [file: string, text: string] =
   `CLAUDE_CODE_USE_${cloud}: '1',`,
 ];
 
-/** What the page about clouds begins a command with, and what installs the same packages or starts the same agent. */
+/** What pages begin a command with, and what installs the same packages, starts the same agent or program, or makes the same file. */
 const runElsewhereByBeginning: readonly (readonly [beginning: string, readonly [file: string, text: string]])[] = [
   [
     'npm install --global @aws-sdk/credential-provider-node ',
@@ -37,6 +37,11 @@ const runElsewhereByBeginning: readonly (readonly [beginning: string, readonly [
   ],
   ['npm install --global google-auth-library', ['package.json', '"google-auth-library": "']],
   ['npm install --global @azure/identity', ['package.json', '"@azure/identity": "']],
+  // What a release offers, which is built and tried before it is published.
+  ['sha256sum --check ', ['.github/workflows/release.yml', 'sha256sum louter-*.tar.gz | tee SHA256SUMS']],
+  ['gh attestation verify louter-', ['.github/workflows/release.yml', 'subject-checksums: binaries/SHA256SUMS']],
+  ['tar -xzf louter-', ['scripts/binary/main.ts', "execFileSync('tar', ['-xzf', archive"]],
+  ['./louter serve', ['scripts/binary/main.ts', "'serve', '--config', 'louter.toml', '--port', '0']"]],
   ['CLAUDE_CODE_USE_BEDROCK=1 ', inCloudSessions('BEDROCK')],
   ['CLAUDE_CODE_USE_VERTEX=1 ', inCloudSessions('VERTEX')],
 ];

@@ -22,7 +22,7 @@ function parseInstruction(line: string): Instruction {
   const [, name = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
   switch (name) {
     case 'FROM': {
-      const [, image = '', stage] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
+      const [, image = '', stage] = /^(?:--platform=\S+ )?(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
       return { kind: 'from', image, name: stage };
     }
     case 'WORKDIR':

@@ -55,3 +55,15 @@ export function releaseChangelog(
   const rest = changelog.slice(end);
   return { text: `${changelog.slice(0, start)}\n${section}\n${rest === '' ? '' : `\n${rest}`}`, section };
 }
+
+/**
+ * What the changelog has on a released version, without its heading.
+ * @throws {ReleaseError} if it has nothing
+ */
+export function releaseNotes(changelog: string, version: string): string {
+  const [, ...sections] = changelog.split(/^## \[/m);
+  const section = sections.find((each) => each.startsWith(`${version}]`));
+  const notes = section?.slice(section.indexOf('\n')).trim() ?? '';
+  if (notes === '') throw new ReleaseError(`CHANGELOG.md has nothing on version ${version}`);
+  return notes;
+}

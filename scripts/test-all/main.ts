@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   python: ['run', 'scripts/sdk-python/main.ts'],
   model: ['run', 'scripts/real-model/main.ts'],
   image: ['run', 'scripts/image/main.ts'],
+  binary: ['run', 'scripts/binary/main.ts'],
   package: ['run', 'scripts/test-all/package.ts'],
   agents: ['run', 'scripts/agents/main.ts', '--sample'],
   clone: ['run', 'scripts/test-all/clone.ts'],

@@ -1,9 +1,9 @@
 /** What a service runs, all paths absolute. */
 export interface ServiceProgram {
-  /** The Node that runs it. */
+  /** The Node that runs it, or the single-file program. */
   readonly node: string;
-  /** The entry of Louter. */
-  readonly main: string;
+  /** The entry of Louter; null where `node` is the single-file program, which has it inside. */
+  readonly main: string | null;
   /** The configuration file. */
   readonly config: string;
   /** A file with variables, one `NAME=value` per line; it need not exist. */
@@ -12,11 +12,11 @@ export interface ServiceProgram {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Node reads the file with variables: launchd has none, and that of systemd has other rules for quotes. */
+/** Node reads the file with variables, or the single-file program does: launchd has none, and that of systemd has other rules for quotes. */
 const commandOf = ({ node, main, config, variablesFile }: ServiceProgram): [string, ...string[]] => [
   node,
   `--env-file-if-exists=${variablesFile}`,
-  main,
+  ...(main === null ? [] : [main]),
   'serve',
   '--config',
   config,
@@ -114,13 +114,16 @@ const escapeXml = (text: string): string =>
 const unescapeXml = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** The Node, the entry and the configuration in a unit or property list that Louter wrote; `undefined` in any other. */
+/** The programs and the configuration in a unit or property list that Louter wrote; `undefined` in any other. */
 export function programOf(text: string): Pick<ServiceProgram, 'node' | 'main' | 'config'> | undefined {
   const words = text.startsWith('<?xml')
     ? [...text.matchAll(/^ {4}<string>(.*)<\/string>$/gm)].map(([, word = '']) => unescapeXml(word))
     : wordsOfUnit(/^ExecStart=(.*)$/m.exec(text)?.[1] ?? '');
   // Earlier units had no file with variables in the command.
-  const [node, main, , , config] = words.filter((word) => !word.startsWith('--env-file'));
+  const [node, ...parameters] = words.filter((word) => !word.startsWith('--env-file'));
+  const command = parameters.indexOf('serve');
+  const main = command === 0 ? null : parameters[0];
+  const config = parameters[command + 2];
   return node === undefined || main === undefined || config === undefined ? undefined : { node, main, config };
 }
 

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isSea } from 'node:sea';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { programFile } from '../core/own-package.ts';
@@ -152,8 +153,9 @@ export function serviceProblems(manager: ServiceManager): string[] {
   if (!existsSync(manager.file)) return [];
   const program = programOf(readFileSync(manager.file, 'utf8'));
   if (!program) return [`${manager.file} was not written by louter service install`];
-  return Object.entries({ Node: program.node, Louter: program.main, 'the configuration': program.config }).flatMap(
-    ([what, file]) => (existsSync(file) ? [] : [`${what} is no longer at ${file}`]),
+  const programs = program.main === null ? { Louter: program.node } : { Node: program.node, Louter: program.main };
+  return Object.entries({ ...programs, 'the configuration': program.config }).flatMap(([what, file]) =>
+    existsSync(file) ? [] : [`${what} is no longer at ${file}`],
   );
 }
 
@@ -168,7 +170,7 @@ function programWith({ config }: InstallOptions): ServiceProgram {
   const folders = userFolders();
   const program = {
     node: process.execPath,
-    main: programFile('cli/bin'),
+    main: isSea() ? null : programFile('cli/bin'),
     config: config === undefined ? join(folders.config, 'louter.toml') : resolve(config),
     variablesFile: join(folders.config, 'env'),
     variables: Object.fromEntries(
@@ -182,7 +184,13 @@ function programWith({ config }: InstallOptions): ServiceProgram {
       }),
     ),
   };
-  const odd = [program.node, program.main, program.config, program.variablesFile, ...Object.values(program.variables)]
+  const odd = [
+    program.node,
+    program.main ?? '',
+    program.config,
+    program.variablesFile,
+    ...Object.values(program.variables),
+  ]
     // oxlint-disable-next-line no-control-regex -- they have no place in either kind of file
     .find((text) => /[\u0000-\u001f\u007f]/.test(text));
   if (odd !== undefined) throw serviceError(`${JSON.stringify(odd)}: a path of a service has no control characters.`);
@@ -193,7 +201,7 @@ function programWith({ config }: InstallOptions): ServiceProgram {
 
 /** npx deletes its folders; the service would end with them. */
 function assertPermanent({ main }: ServiceProgram): void {
-  if (/[\\/]_npx[\\/]/.test(main))
+  if (main !== null && /[\\/]_npx[\\/]/.test(main))
     throw serviceError(`${main} is a temporary folder of npx: install Louter with npm install --global first.`);
 }
 

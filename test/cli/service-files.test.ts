@@ -120,5 +120,11 @@ test('the programs of a service are found in its file, whatever their paths are'
       expect(programOf(launchdPlist(wanted, '/log'))).toEqual({ node, main, config });
     }),
   );
+  for (const write of [systemdUnit, (each: ServiceProgram) => launchdPlist(each, '/log')])
+    expect(programOf(write({ ...program, node: '/opt/louter', main: null }))).toEqual({
+      node: '/opt/louter',
+      main: null,
+      config: program.config,
+    });
   expect(programOf('[Service]\nExecStart=/bin/true\n')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextVersion, releaseChangelog, ReleaseError } from '../../scripts/release/changelog.ts';
+import { nextVersion, releaseChangelog, ReleaseError, releaseNotes } from '../../scripts/release/changelog.ts';
 import { readFileSync } from 'node:fs';
 
 test.each([
@@ -51,4 +51,11 @@ test('the changelog of this repository can be released', () => {
   expect(() =>
     releaseChangelog(readFileSync('CHANGELOG.md', 'utf8'), { version: '99.0.0', date: '2026-02-01' }),
   ).not.toThrow();
+});
+
+test('the notes of a version are its section of the changelog', () => {
+  expect(releaseNotes(changelog, '0.1.0')).toBe('- The first version.');
+  const { text } = releaseChangelog(changelog, { version: '0.2.0', date: '2026-02-01' });
+  expect(releaseNotes(text, '0.2.0')).toBe('### Added\n\n- A viewer.');
+  expect(() => releaseNotes(changelog, '0.2.0')).toThrow(ReleaseError);
 });
