@@ -54,6 +54,10 @@ base_url = "http://127.0.0.1:9"
 [models]
 "claude-*" = ["coder/qwen3-coder-30b", "spare/glm-5-air"]
 "local-*" = "offline/*"
+[model_data."qwen3-coder-30b"]
+price = { input = 0.4, output = 1.6, cache_read = 0.04 }
+[model_data."glm-5-air"]
+price = { input = 0.3, output = 1.2 }
 `,
 });
 const browser = await startBrowser();

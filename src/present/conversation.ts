@@ -57,7 +57,7 @@ export function conversationHeadLines(conversation: Conversation): Line<HeadKind
     { kind: 'title', text: titleOf(conversation) },
     endingLine(conversation),
     ...field('agent', `${last?.agent ?? last?.frontend ?? 'a client'} → ${targetsOf(turns)}`),
-    ...field('cost', costText(turns)),
+    costLine(turns),
     ...field(
       'took',
       `${formatDuration(turnTimes(turns).at(-1)?.endsMs ?? null)} in ${formatNumber(turns.length, 'request')}`,
@@ -114,20 +114,22 @@ const sumOf = (turns: readonly ConversationTurn[], of: (turn: ConversationTurn) 
   turns.reduce((sum, turn) => sum + (of(turn) ?? 0), 0);
 
 /** Its own and that of its subagents; of requests without a price it says how many there are. */
-function costText(turns: readonly ConversationTurn[]): string {
+function costLine(turns: readonly ConversationTurn[]): Line<'field'> {
   const priced = turns.filter(({ cost_usd: cost }) => typeof cost === 'number');
   const subagents = turns.flatMap((turn) => turn.subagents);
   const ofSubagents = subagents.reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0);
-  if (priced.length === 0 && ofSubagents === 0) return 'no price is known';
+  if (priced.length === 0 && ofSubagents === 0)
+    return { kind: 'field', label: 'cost', text: 'not known: its models have no price', tone: 'quiet' };
   const own = sumOf(priced, ({ cost_usd: cost }) => cost);
   const unpriced = turns.length - priced.length;
-  return [
+  const texts = [
     formatDollars(own + ofSubagents),
     ...(ofSubagents === 0
       ? []
       : [`${formatDollars(ofSubagents)} of it in ${formatNumber(subagents.length, 'subagent')}`]),
     ...(unpriced === 0 ? [] : [`without ${formatNumber(unpriced, 'request')} of unknown price`]),
-  ].join(', ');
+  ];
+  return { kind: 'field', label: 'cost', text: texts.join(', ') };
 }
 
 function tokensText(turns: readonly ConversationTurn[]): string | null {

@@ -78,10 +78,12 @@ export function TimeStrip({ turns, lines, active, onShow }: TimeStripProps) {
               {label} {share}
             </span>
           ))}
-          <span class="legend-item">
-            <i class="cost" />
-            cost
-          </span>
+          {shapes.cost !== '' && (
+            <span class="legend-item">
+              <i class="cost" />
+              cost
+            </span>
+          )}
         </span>
       </p>
     </div>

@@ -20,7 +20,7 @@ export function TurnOutline({ turns, lines, active, onShow }: TurnOutlineProps) 
   return (
     <VirtualList
       label="Turns"
-      class="turn-list"
+      class={`turn-list ${dearest > 0 ? 'has-cost' : ''}`}
       count={turns.length}
       rowHeight={rowHeight}
       active={active}
@@ -47,13 +47,13 @@ export function TurnOutline({ turns, lines, active, onShow }: TurnOutlineProps) 
             <span role="gridcell" class="time">
               {formatDuration(turn.timing.total_ms)}
             </span>
-            <span role="gridcell" class="cost">
-              {dearest > 0 && (
+            {dearest > 0 && (
+              <span role="gridcell" class="cost">
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect x={0} y={0} width={(100 * cost) / dearest} height={1} />
                 </svg>
-              )}
-            </span>
+              </span>
+            )}
           </div>
         );
       }}

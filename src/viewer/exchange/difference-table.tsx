@@ -1,8 +1,10 @@
+import { useState } from 'preact/hooks';
+import { formatExact } from '../../present/format.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { CoreDifference } from '../app/types.ts';
-import { useMedia } from '../parts/use-media.ts';
 import { Text } from '../parts/text.tsx';
+import { useWidth } from '../parts/use-width.ts';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 
 type Kind = CoreDifference['kind'];
@@ -31,51 +33,51 @@ interface DifferenceTableProps {
   hasCore?: boolean;
 }
 
+/** Core has a column where the table is this wide, in pixels. */
+const minWidthWithCore = 1060;
+
 /** Differences in meaning; each place leads to its bytes. */
 export function DifferenceTable({ differences, sides, places, names = {}, hasCore = false }: DifferenceTableProps) {
-  const isWide = useMedia('(min-width: 1100px)') && hasCore;
-  if (differences.length === 0) return null;
+  const { frame, width } = useWidth();
+  const isWide = hasCore && width >= minWidthWithCore;
   const hasNotes = differences.some(({ note }) => note !== null);
   return (
-    <table class={`differences ${isWide ? 'with-core' : ''}`}>
-      <thead>
-        <tr>
-          <th scope="col">kind</th>
-          {!isWide && <th scope="col">what</th>}
-          <th scope="col">{sides[0]}</th>
-          {isWide && <th scope="col">Core</th>}
-          <th scope="col">{sides[1]}</th>
-          {hasNotes && <th scope="col">why</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ kind, what, left, right, core, note }) => (
-          <tr class={kind}>
-            <td>{names[kind] ?? signs[kind]}</td>
-            {!isWide && <td class="what">{toVisibleLine(what)}</td>}
-            <td data-side={sides[0]}>
-              <Place place={left} body={places[0]} isWritten={isWide} />
-            </td>
-            {isWide && (
-              <td class="core">
-                <span class="what">{toVisibleLine(what)}</span>{' '}
-                {core === null ? (
-                  '–'
-                ) : (
-                  <span class="value">
-                    <Text value={core} />
-                  </span>
+    <div ref={frame} class="differences-frame">
+      {differences.length > 0 && (
+        <table class={`differences ${isWide ? 'with-core' : ''}`}>
+          <thead>
+            <tr>
+              <th scope="col">kind</th>
+              {!isWide && <th scope="col">what</th>}
+              <th scope="col">{sides[0]}</th>
+              {isWide && <th scope="col">Core</th>}
+              <th scope="col">{sides[1]}</th>
+              {hasNotes && <th scope="col">why</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ kind, what, left, right, core, note }) => (
+              <tr class={kind}>
+                <td>{names[kind] ?? signs[kind]}</td>
+                {!isWide && <td class="what">{toVisibleLine(what)}</td>}
+                <td data-side={sides[0]}>
+                  <Place place={left} body={places[0]} isWritten={isWide} />
+                </td>
+                {isWide && (
+                  <td class="core">
+                    <span class="what">{toVisibleLine(what)}</span> {core === null ? '–' : <Value value={core} />}
+                  </td>
                 )}
-              </td>
-            )}
-            <td data-side={sides[1]}>
-              <Place place={right} body={places[1]} isWritten={isWide} />
-            </td>
-            {hasNotes && <td class={note === null ? 'is-empty' : ''}>{note === null ? '' : toVisible(note)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+                <td data-side={sides[1]}>
+                  <Place place={right} body={places[1]} isWritten={isWide} />
+                </td>
+                {hasNotes && <td class={note === null ? 'is-empty' : ''}>{note === null ? '' : toVisible(note)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
   );
 }
 
@@ -95,9 +97,28 @@ function Place({ place, body, isWritten }: PlaceProps) {
           <code>{toVisibleLine(place.path)}</code>
         </a>
       )}{' '}
+      <Value value={(isWritten ? place.written : null) ?? place.value} />
+    </>
+  );
+}
+
+/** In characters: longer values show their beginning first. */
+const maxCharacters = 400;
+
+function Value({ value }: { value: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const head = value.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '');
+  const rest = value.length - head.length;
+  return (
+    <>
       <span class="value">
-        <Text value={(isWritten ? place.written : null) ?? place.value} />
+        <Text value={isWhole ? value : head} />
       </span>
+      {rest > 0 && (
+        <button type="button" class="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'less' : `… ${formatExact(rest)} characters more`}
+        </button>
+      )}
     </>
   );
 }

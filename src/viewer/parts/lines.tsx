@@ -24,10 +24,12 @@ export const Status = ({ line: { text, tone = 'quiet' }, title }: { line: Line; 
 /** Facts with their names, in as few rows as hold them. */
 export const Facts = ({ lines }: { lines: readonly Line[] }) => (
   <dl class="facts">
-    {lines.map(({ kind, label = '', text }) => (
+    {lines.map(({ kind, label = '', text, tone }) => (
       <div class={label}>
         <dt>{label}</dt>{' '}
-        <dd>{kind === 'time' ? <time dateTime={text}>{formatDateTime(text)}</time> : toVisibleLine(text)}</dd>
+        <dd class={tone}>
+          {kind === 'time' ? <time dateTime={text}>{formatDateTime(text)}</time> : toVisibleLine(text)}
+        </dd>
       </div>
     ))}
   </dl>
