@@ -3118,6 +3118,11 @@ export interface components {
                 pi?: components["schemas"]["RunConfiguration"];
                 cline?: components["schemas"]["RunConfiguration"];
                 copilot?: components["schemas"]["RunConfiguration"];
+                droid?: components["schemas"]["RunConfiguration"];
+                kimi?: components["schemas"]["RunConfiguration"];
+                goose?: components["schemas"]["RunConfiguration"];
+                crush?: components["schemas"]["RunConfiguration"];
+                kilo?: components["schemas"]["RunConfiguration"];
             };
             /** @description Rows that choose targets by what a request contains, tried in order before `[models]`: the first whose conditions all hold. */
             routes?: components["schemas"]["RouteRow"][];

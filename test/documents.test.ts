@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { runnableAgents } from '../src/agents/agents.ts';
+import { agents } from '../src/agents/agents.ts';
 import { program } from '../src/cli/program.ts';
 import * as library from '../src/index.ts';
 import { readSources } from './architecture/layer-table.ts';
@@ -100,9 +100,9 @@ test('the numbers of packages and agents are those of the lockfile and of louter
   );
   const pages = ['README.md', 'docs/how-to/install.md', 'scripts/setup.mjs'];
   expect(pages.filter((path) => !readText(path).includes(`(${needed.length}, `))).toEqual([]);
-  expect(runnableAgents).toHaveLength(8);
+  expect(agents).toHaveLength(13);
   const counted = [...readText('docs/explanation/comparison.md').matchAll(/`louter run` starts (\w+) agents/g)];
-  expect(counted.map(([, count]) => count)).toEqual(['eight', 'eight']);
+  expect(counted.map(([, count]) => count)).toEqual(['thirteen', 'thirteen']);
 });
 
 test('the README is short', () => expect(readText('README.md').split('\n').length).toBeLessThan(190));

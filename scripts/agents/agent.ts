@@ -35,7 +35,7 @@ export interface Agent {
 }
 
 /** Files by their paths below the home folder, as text or as JSON. */
-type Files = Readonly<Record<string, string | JsonObject>>;
+export type Files = Readonly<Record<string, string | JsonObject>>;
 
 interface Connection {
   /** The arguments that select the model. */

@@ -147,6 +147,7 @@ ${text === undefined ? '' : `dialect = "${text.dialect}"\nthinking = "${text.thi
 
 [model_data.scripted-model]
 reasoning_echo = "required"
+call_seals = "required"
 
 [models]
 "*" = "scripted/scripted-model"

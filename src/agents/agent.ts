@@ -3,7 +3,20 @@ import type { Protocol } from '../core/types.ts';
 import type { FileConnection } from './connection.ts';
 
 /** Names of agents: the word after `louter run`, and the section of `[run]`. */
-export type AgentName = 'claude' | 'codex' | 'gemini' | 'qwen' | 'opencode' | 'pi' | 'cline' | 'copilot' | 'droid';
+export type AgentName =
+  | 'claude'
+  | 'codex'
+  | 'gemini'
+  | 'qwen'
+  | 'opencode'
+  | 'pi'
+  | 'cline'
+  | 'copilot'
+  | 'droid'
+  | 'kimi'
+  | 'goose'
+  | 'crush'
+  | 'kilo';
 
 /** A coding agent, and how it is started so that its requests go to a gateway. */
 export interface Agent {
@@ -25,8 +38,8 @@ export interface Agent {
   readonly variables: string;
   /** Its maker's API, for `--record`; absent where that is not supported. */
   readonly vendor?: AgentVendor;
-  /** It has no place for the settings of one run: `runOf` throws. */
-  readonly isConnectedOnly?: true;
+  /** What a connection adds beside those of the user, unless it is made the default; absent: it replaces the user's. */
+  readonly besides?: 'provider' | 'profile' | 'model';
   /** The model that the user chose in the agent's arguments, environment or settings. */
   chosenModel(setting: UserSetting): string | undefined;
   /**

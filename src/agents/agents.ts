@@ -3,17 +3,32 @@ import { claude } from './claude.ts';
 import { cline } from './cline.ts';
 import { codex } from './codex.ts';
 import { copilot } from './copilot.ts';
+import { crush } from './crush.ts';
 import { droid } from './droid.ts';
 import { gemini } from './gemini.ts';
+import { goose } from './goose.ts';
+import { kilo } from './kilo.ts';
+import { kimi } from './kimi.ts';
 import { opencode } from './opencode.ts';
 import { pi } from './pi.ts';
 import { qwen } from './qwen.ts';
 
 /** The agents that Louter knows, in the order in which they are listed. */
-export const agents: readonly Agent[] = [claude, codex, gemini, qwen, opencode, pi, cline, copilot, droid];
-
-/** Those that it can start. */
-export const runnableAgents: readonly Agent[] = agents.filter(({ isConnectedOnly }) => !isConnectedOnly);
+export const agents: readonly Agent[] = [
+  claude,
+  codex,
+  gemini,
+  qwen,
+  opencode,
+  pi,
+  cline,
+  copilot,
+  droid,
+  kimi,
+  goose,
+  crush,
+  kilo,
+];
 
 /** The variables with which any other program is started: the base URLs that vendors' libraries read, and keys for them. */
 export const usualEnvironment = ({ url, token }: { url: string; token: string }): Record<string, string> => ({

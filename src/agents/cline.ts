@@ -20,6 +20,7 @@ export const cline: Agent = {
   defaultModels: [],
   firstRequestTokens: 10_000,
   variables: 'none',
+  besides: 'provider',
   chosenModel: () => undefined,
 
   runOf(setting) {

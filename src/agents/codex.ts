@@ -21,6 +21,7 @@ export const codex: Agent = {
   defaultModels: defaultModels.codex,
   firstRequestTokens: 9_500,
   variables: 'none',
+  besides: 'profile',
   vendor: {
     name: 'OpenAI',
     protocol: 'openai-responses',

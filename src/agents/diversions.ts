@@ -22,6 +22,8 @@ const baseUrlVariables: Partial<Record<AgentName, readonly string[]>> = {
   gemini: ['GOOGLE_GEMINI_BASE_URL'],
   qwen: ['OPENAI_BASE_URL'],
   copilot: ['COPILOT_PROVIDER_BASE_URL'],
+  kimi: ['KIMI_MODEL_BASE_URL'],
+  goose: ['OPENAI_BASE_URL', 'OPENAI_HOST', 'ANTHROPIC_HOST', 'GOOGLE_HOST'],
 };
 
 /** The base URLs in the settings of an agent that it uses by default, and the keys they are at. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { asString, objectsIn } from '../core/json.ts';
+import { asString, type JsonObject, objectsIn } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
-import { type Agent, AgentError } from './agent.ts';
-import { requiredModel } from './provider-agents.ts';
+import { type Agent, AgentError, type ConnectionSetting, type RunSetting, type UserSetting } from './agent.ts';
+import { assertNoOptions, requiredModel } from './provider-agents.ts';
 import { readUserJsonIfValid } from './user-json.ts';
+
+const tokenVariable = 'LOUTER_RUN_TOKEN';
 
 /** Its name of each protocol, and what its base URL ends with (https://docs.factory.ai/model-independence/byok). */
 const providers: Partial<Record<Protocol, { provider: string; path: string }>> = {
@@ -13,42 +15,78 @@ const providers: Partial<Record<Protocol, { provider: string; path: string }>> =
 };
 
 const suffix = ' (Louter)';
+/** The name by which its settings select the model. */
+const id = 'custom:louter';
+const defaultModel = ['sessionDefaultSettings', 'model'];
 
-/** Droid of Factory: models of one's own are entries of a list in its settings; there is no place for those of one run. */
+/** Droid of Factory: models of one's own are entries of a list in its settings, over which it merges those of one run. */
 export const droid: Agent = {
   name: 'droid',
   title: 'Droid',
   command: 'droid',
-  npmPackage: null,
-  testedVersion: null,
+  npmPackage: 'droid',
+  testedVersion: '0.215.0',
   protocols: ['openai-chat', 'anthropic', 'openai-responses'],
   defaultModels: [],
   firstRequestTokens: 10_000,
   variables: 'none',
-  isConnectedOnly: true,
+  besides: 'model',
   chosenModel: () => undefined,
 
-  runOf() {
-    throw new AgentError('Droid takes models from its settings only.');
+  runOf(setting) {
+    assertNoOptions('Droid', setting, ['--model', '-m', '--settings']);
+    const { folder, token, arguments: words } = setting;
+    const file = join(folder, 'settings.json');
+    const settings = {
+      customModels: modelsWith(setting, entryOf(setting, `\${${tokenVariable}}`)),
+      sessionDefaultSettings: { model: id },
+    };
+    // Only its commands that start a session have the option.
+    const [first = ''] = words;
+    const place = first === 'exec' ? 1 : 0;
+    return {
+      arguments: [...words.slice(0, place), '--settings', file, ...words.slice(place)],
+      environment: { [tokenVariable]: token },
+      files: [{ path: file, content: `${JSON.stringify(settings, null, 2)}\n` }],
+    };
   },
 
   connectionOf(setting) {
-    const { files, home, url, token, protocol, keepLogin, maxOutput } = setting;
-    if (keepLogin)
+    if (setting.keepLogin)
       throw new AgentError('--keep-login is not supported for Droid: each of its models has a key of its own.');
-    const file = join(home, '.factory', 'settings.json');
-    const model = requiredModel(setting);
-    const { provider, path } = providers[protocol] ?? { provider: 'generic-chat-completion-api', path: '/v1' };
-    const entry = {
-      model,
-      displayName: `${model}${suffix}`,
-      baseUrl: `${url}${path}`,
-      apiKey: token,
-      provider,
-      maxOutputTokens: maxOutput ?? 16_384,
-    };
-    const listed = objectsIn(readUserJsonIfValid(files, file)['customModels']);
-    const others = listed.filter(({ displayName }) => !asString(displayName)?.endsWith(suffix));
-    return [{ file, format: 'json', edits: [{ path: ['customModels'], value: [...others, entry] }] }];
+    return [
+      {
+        file: settingsFile(setting),
+        format: 'json',
+        edits: [
+          { path: ['customModels'], value: modelsWith(setting, entryOf(setting, setting.token)) },
+          ...(setting.isDefault ? [{ path: defaultModel, value: id }] : []),
+        ],
+      },
+    ];
   },
 };
+
+const settingsFile = ({ home }: UserSetting): string => join(home, '.factory', 'settings.json');
+
+/** The user's models and that of Louter. */
+function modelsWith(setting: UserSetting, entry: JsonObject): JsonObject[] {
+  const listed = objectsIn(readUserJsonIfValid(setting.files, settingsFile(setting))['customModels']);
+  return [...listed.filter(({ displayName }) => !asString(displayName)?.endsWith(suffix)), entry];
+}
+
+function entryOf(setting: RunSetting | ConnectionSetting, key: string): JsonObject {
+  const { url, protocol, maxOutput, contextWindow } = setting;
+  const model = requiredModel(setting);
+  const { provider, path } = providers[protocol] ?? { provider: 'generic-chat-completion-api', path: '/v1' };
+  return {
+    id,
+    model,
+    displayName: `${model}${suffix}`,
+    baseUrl: `${url}${path}`,
+    apiKey: key,
+    provider,
+    maxOutputTokens: maxOutput ?? 16_384,
+    ...(contextWindow !== undefined && { maxContextLimit: contextWindow }),
+  };
+}

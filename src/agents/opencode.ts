@@ -6,7 +6,6 @@ import { requiredModel, assertNoOptions } from './provider-agents.ts';
 import { parseUserJson } from './user-json.ts';
 
 const tokenVariable = 'LOUTER_RUN_TOKEN';
-const variable = 'OPENCODE_CONFIG_CONTENT';
 
 /** Its library for each protocol; Google's appends no version to its base URL. */
 const libraries: Partial<Record<Protocol, { npm: string; path: string }>> = {
@@ -16,21 +15,26 @@ const libraries: Partial<Record<Protocol, { npm: string; path: string }>> = {
   gemini: { npm: '@ai-sdk/google', path: '/v1beta' },
 };
 
-/** opencode: it merges the configuration in `OPENCODE_CONFIG_CONTENT` over all its files but managed ones. */
-export const opencode: Agent = {
-  name: 'opencode',
-  title: 'opencode',
-  command: 'opencode',
-  npmPackage: 'opencode-ai',
-  testedVersion: '1.18.33',
+/** What differs between opencode and agents that are made from it. */
+interface Edition extends Pick<
+  Agent,
+  'name' | 'title' | 'command' | 'npmPackage' | 'testedVersion' | 'firstRequestTokens'
+> {
+  /** Its configuration in a variable, which it merges over all its files but managed ones. */
+  readonly variable: string;
+}
+
+/** opencode, or an agent that is made from it: its folder and files of settings have the name of the agent. */
+export const opencodeLike = ({ variable, ...edition }: Edition): Agent => ({
+  ...edition,
   protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
   defaultModels: [],
-  firstRequestTokens: 6_000,
   variables: 'all',
+  besides: 'provider',
   chosenModel: () => undefined,
 
   runOf(setting) {
-    assertNoOptions('opencode', setting, ['--model', '-m']);
+    assertNoOptions(edition.title, setting, ['--model', '-m']);
     const { environment, token, arguments: words } = setting;
     const given = environment[variable];
     const own = given === undefined || given.trim() === '' ? {} : parseUserJson(given);
@@ -43,16 +47,13 @@ export const opencode: Agent = {
 
   connectionOf(setting) {
     const { files, environment, home, isDefault } = setting;
-    const folder = join(environment['XDG_CONFIG_HOME'] ?? join(home, '.config'), 'opencode');
-    const name =
-      files.read(join(folder, 'opencode.json')) === undefined &&
-      files.read(join(folder, 'opencode.jsonc')) !== undefined
-        ? 'opencode.jsonc'
-        : 'opencode.json';
+    const folder = join(environment['XDG_CONFIG_HOME'] ?? join(home, '.config'), edition.name);
+    const has = (name: string): boolean => files.read(join(folder, name)) !== undefined;
+    const [json, jsonc] = [`${edition.name}.json`, `${edition.name}.jsonc`];
     const model = requiredModel(setting);
     return [
       {
-        file: join(folder, name),
+        file: join(folder, !has(json) && has(jsonc) ? jsonc : json),
         format: 'json',
         edits: [
           { path: ['provider', 'louter'], value: providerOf(setting, setting.token) },
@@ -61,7 +62,17 @@ export const opencode: Agent = {
       },
     ];
   },
-};
+});
+
+export const opencode = opencodeLike({
+  name: 'opencode',
+  title: 'opencode',
+  command: 'opencode',
+  npmPackage: 'opencode-ai',
+  testedVersion: '1.18.33',
+  firstRequestTokens: 6_000,
+  variable: 'OPENCODE_CONFIG_CONTENT',
+});
 
 function configurationOf(setting: RunSetting): JsonObject {
   const model = requiredModel(setting);

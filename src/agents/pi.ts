@@ -24,6 +24,7 @@ export const pi: Agent = {
   defaultModels: [],
   firstRequestTokens: 1_500,
   variables: 'none',
+  besides: 'provider',
   chosenModel: () => undefined,
 
   runOf(setting) {

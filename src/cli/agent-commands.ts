@@ -25,8 +25,8 @@ export function addRunCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-Agents: claude, codex, gemini, qwen, opencode, pi, cline, copilot. Options of Louter come before the agent, those of the agent
-after it:
+Agents: claude, codex, gemini, qwen, opencode, pi, cline, copilot, droid, kimi, goose, crush, kilo. Options of Louter come
+before the agent, those of the agent after it:
 
   louter run claude -p "fix the tests"
   louter run --model qwen3-coder codex -- --sandbox workspace-write
@@ -49,7 +49,7 @@ export function addEnvCommand(program: Command): void {
   program
     .command('env')
     .description('print the variables that lead an agent to the running gateway, for a shell')
-    .argument('<agent>', 'claude, gemini, qwen, opencode or copilot')
+    .argument('<agent>', 'claude, gemini, qwen, opencode, copilot, kimi, goose or kilo')
     .addOption(new Option('--shell <name>', 'the shell').choices(['bash', 'zsh', 'fish', 'powershell']).default('bash'))
     .option('--model <name>', 'the model that the agent requests')
     .option(
@@ -75,7 +75,7 @@ export function addConnectCommands(program: Command): void {
     .description(
       'write the address of the running gateway into the settings of an agent; without an agent, list the connected ones',
     )
-    .argument('[agent]', 'claude, codex, gemini, qwen, opencode, pi, cline or droid')
+    .argument('[agent]', 'claude, codex, gemini, qwen, opencode, pi, cline, droid, kimi, goose, crush or kilo')
     .option(
       '--url <url>',
       'the gateway (default: $LOUTER_URL, or the one that runs with the configuration)',
@@ -84,7 +84,7 @@ export function addConnectCommands(program: Command): void {
     .option('-c, --config <file>', 'the configuration file (TOML)')
     .option('--model <name>', 'the model that the agent requests')
     .option('--keep-login', 'the agent keeps sending its own credential')
-    .option('--default', 'the agent uses the gateway by default (codex, opencode, pi, cline)')
+    .option('--default', 'the agent uses the gateway by default (codex, opencode, pi, cline, droid, kimi, crush, kilo)')
     .option('--yes', 'do not ask')
     .option('--dry-run', 'print the changes and write nothing (exit code 1 if there are any)')
     .option('--print', 'print the keys, to paste them by hand')

@@ -134,9 +134,8 @@ async function valuesOfArgument(
     case 'disconnect':
     case 'doctor': {
       if (position > 0) return [];
-      const { agents, runnableAgents } = await import('../agents/agents.ts');
-      const known = name === 'run' || name === 'env' ? runnableAgents : agents;
-      return known.map((agent) => agent.name);
+      const { agents } = await import('../agents/agents.ts');
+      return agents.map((agent) => agent.name);
     }
     case 'ui': {
       const { ids, runs } = await lookup.recent();

@@ -154,22 +154,24 @@ async function notesOf(agent: Agent, options: ConnectOptions, url: string): Prom
     notes.push(
       `this gateway is no service: while it does not run, ${describeUse(agent, options)} cannot work. louter service install makes it one.`,
     );
-  if (agent.name === 'codex' && !options.default)
-    notes.push('start it with codex --profile louter, or connect with --default');
   if (agent.name === 'gemini')
     notes.push('a .env file of a project hides the one of the user; louter run gemini is not concerned');
-  if (agent.name === 'droid') notes.push('select the model of Louter with /model in Droid');
-  if (!options.default && ['opencode', 'pi', 'cline'].includes(agent.name))
-    notes.push(`select the provider of Louter in ${agent.title}, or connect with --default`);
+  if (agent.besides !== undefined && !options.default) notes.push(describeChoice(agent));
   return notes;
 }
 
 /** What uses the gateway: not the whole agent where it was connected beside its other providers. */
-function describeUse({ name, command }: Agent, options: ConnectOptions): string {
-  if (name === 'droid') return `${command} with the model of Louter`;
-  if (options.default) return command;
-  if (name === 'codex') return `${command} --profile louter`;
-  return ['opencode', 'pi', 'cline'].includes(name) ? `${command} with the provider of Louter` : command;
+function describeUse({ besides, command }: Agent, options: ConnectOptions): string {
+  if (besides === undefined || options.default) return command;
+  return besides === 'profile' ? `${command} --profile louter` : `${command} with the ${besides} of Louter`;
+}
+
+/** How the user chooses what was added beside the agent's other settings. */
+function describeChoice({ name, title, command, besides }: Agent): string {
+  if (name === 'goose') return 'select the provider of Louter with goose configure';
+  const choice =
+    besides === 'profile' ? `start it with ${command} --profile louter` : `select the ${besides} of Louter in ${title}`;
+  return `${choice}, or connect with --default`;
 }
 
 const describeRestored = (count: number): string =>

@@ -1,5 +1,5 @@
 import { type Agent, AgentError, type RunPlan, type RunSetting } from '../agents/agent.ts';
-import { runnableAgents } from '../agents/agents.ts';
+import { agents } from '../agents/agents.ts';
 import { environment } from '../config/environment.ts';
 import { loadConfig } from '../config/load.ts';
 import { ConfigError } from '../config/source.ts';
@@ -153,10 +153,7 @@ function quoteWithKey(value: string, shell: Shell): string {
 }
 
 function findAgent(name: string): Agent {
-  const agent = runnableAgents.find((each) => each.name === name);
+  const agent = agents.find((each) => each.name === name);
   if (agent) return agent;
-  throw new CommandError(
-    `there is no agent "${name}". Known: ${runnableAgents.map((each) => each.name).join(', ')}.`,
-    2,
-  );
+  throw new CommandError(`there is no agent "${name}". Known: ${agents.map((each) => each.name).join(', ')}.`, 2);
 }

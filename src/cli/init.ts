@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { agents, runnableAgents } from '../agents/agents.ts';
+import { agents } from '../agents/agents.ts';
 import { findCommand } from '../agents/launch.ts';
 import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
@@ -107,7 +107,7 @@ function write(file: string, text: string, options: InitOptions): void {
 }
 
 function nextCommand({ output, user }: InitOptions, file: string): string {
-  const found = runnableAgents.find(({ command }) => !('problem' in findCommand(command, environment)));
+  const found = agents.find(({ command }) => !('problem' in findCommand(command, environment)));
   const config = output === undefined || user ? '' : ` --config ${file}`;
   return `${commandName()} ${found ? `run${config} ${found.name}` : `serve${config}`}`;
 }

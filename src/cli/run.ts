@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Agent, AgentError, type RunPlan, type UserSetting } from '../agents/agent.ts';
-import { agents, runnableAgents, usualEnvironment, usualUnset } from '../agents/agents.ts';
+import { agents, usualEnvironment, usualUnset } from '../agents/agents.ts';
 import {
   changedCopies,
   createRunFolder,
@@ -78,10 +78,6 @@ export async function runAgent(words: readonly string[], options: RunOptions): P
 
 async function run(subject: Subject, options: RunOptions): Promise<number> {
   const { agent, command } = subject;
-  if (agent?.isConnectedOnly)
-    throw runError(
-      `${agent.title} takes models from its settings only: louter connect ${agent.name} adds one, which you select in ${agent.title}.`,
-    );
   const program = findCommand(command, environment);
   if ('problem' in program) throw notFound(subject, program);
   const url = options.url ?? (environment['LOUTER_URL'] || undefined);
@@ -213,7 +209,7 @@ function findSubject(words: readonly string[], { program }: RunOptions): Subject
   );
 }
 
-const agentNames = (): string => runnableAgents.map(({ name }) => name).join(', ');
+const agentNames = (): string => agents.map(({ name }) => name).join(', ');
 
 function notFound({ agent, command }: Subject, { problem, path }: { problem: string; path: string }): CommandError {
   if (problem === 'not-executable') return runError(`${path} may not be executed: check its permissions.`, 126);

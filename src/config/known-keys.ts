@@ -105,6 +105,11 @@ const run = {
   pi: true,
   cline: true,
   copilot: true,
+  droid: true,
+  kimi: true,
+  goose: true,
+  crush: true,
+  kilo: true,
 } satisfies KeysOf<Configuration['run']>;
 
 const runOfAgent = { model: true, args: true, keep_login: true } satisfies KeysOf<Schemas['RunConfiguration']>;

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { RunSetting } from '../../src/agents/agent.ts';
 import { claude } from '../../src/agents/claude.ts';
 import { codex } from '../../src/agents/codex.ts';
-import { droid } from '../../src/agents/droid.ts';
 import { gemini } from '../../src/agents/gemini.ts';
 
 const home = '/home/you';
@@ -44,42 +43,6 @@ describe('Claude Code is not started where managed settings lead it elsewhere', 
   test('but is started with other managed settings', () => {
     const files = { '/etc/claude-code/managed-settings.json': managed('HTTPS_PROXY') };
     expect(claude.runOf(setting({ files })).arguments[0]).toBe('--settings');
-  });
-});
-
-describe('Droid', () => {
-  test('is not started', () => {
-    expect(() => droid.runOf(setting())).toThrow('Droid takes models from its settings only.');
-  });
-
-  test('gets one model of the gateway besides its own', () => {
-    const file = `${home}/.factory/settings.json`;
-    const own = { model: 'x', displayName: 'Mine', baseUrl: 'https://example.com', apiKey: 'k', provider: 'openai' };
-    const earlier = { ...own, displayName: 'old (Louter)' };
-    const files = { [file]: JSON.stringify({ customModels: [own, earlier] }) };
-    const connection = { ...setting({ files, model: 'qwen3', protocol: 'anthropic' }), isDefault: false };
-    expect(droid.connectionOf?.({ ...connection, url: 'http://127.0.0.1:8787' })).toEqual([
-      {
-        file,
-        format: 'json',
-        edits: [
-          {
-            path: ['customModels'],
-            value: [
-              own,
-              {
-                model: 'qwen3',
-                displayName: 'qwen3 (Louter)',
-                baseUrl: 'http://127.0.0.1:8787',
-                apiKey: 'louter',
-                provider: 'anthropic',
-                maxOutputTokens: 16_384,
-              },
-            ],
-          },
-        ],
-      },
-    ]);
   });
 });
 

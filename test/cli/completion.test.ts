@@ -33,7 +33,6 @@ describe('louter __complete', () => {
     ['commands of a command', ['traces', 'sh'], ['show']],
     ['agents', ['run', 'cl'], ['claude', 'cline']],
     ['agents that can be connected', ['connect', 'd'], ['droid']],
-    ['no agent that cannot be run', ['run', 'dr'], []],
     ['commands of the service', ['service', 'st'], ['start', 'stop', 'status']],
     ['runs of the page', ['ui', 'my'], ['my-run']],
     ['options', ['serve', '--p'], ['--port']],

@@ -107,11 +107,16 @@ describe('louter connect', () => {
     ['opencode', ['--model', 'm', '--default'], ['.config/opencode/opencode.json']],
     ['pi', ['--model', 'm', '--default'], ['.pi/agent/models.json', '.pi/agent/settings.json']],
     ['cline', ['--model', 'm', '--default'], ['.cline/data/settings/providers.json']],
+    ['droid', ['--model', 'm', '--default'], ['.factory/settings.json']],
+    ['kimi', ['--model', 'm', '--default'], ['.kimi-code/config.toml']],
+    ['goose', ['--model', 'm'], ['.config/goose/custom_providers/louter.json']],
+    ['crush', ['--model', 'm', '--default'], ['.config/crush/crush.json', '.local/share/crush/crush.json']],
+    ['kilo', ['--model', 'm', '--default'], ['.config/kilo/kilo.json']],
   ])('%s %j is connected by %j, which are gone afterwards', async (agent, options, files) => {
     const connected = await louter('connect', agent, '--yes', ...options);
     expect(connected).toMatchObject({ code: 0 });
     for (const file of files)
-      expect(readFileSync(join(home, file), 'utf8')).toMatch(/127\.0\.0\.1|gemini-api-key|defaultProvider/);
+      expect(readFileSync(join(home, file), 'utf8')).toMatch(/127\.0\.0\.1|gemini-api-key|defaultProvider|louter/);
     expect((await louter('disconnect', agent)).code).toBe(0);
     for (const file of files) expect(existsSync(join(home, file))).toBe(false);
   });

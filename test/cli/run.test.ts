@@ -487,7 +487,10 @@ describe('louter env', () => {
   test.each([
     ['codex', 'variables alone do not lead Codex to a gateway. Use louter run codex, or louter connect codex.'],
     ['claude', 'no gateway runs with this configuration: start one with louter serve, or use louter run.'],
-    ['unknown', 'there is no agent "unknown". Known: claude, codex, gemini, qwen, opencode, pi, cline, copilot.'],
+    [
+      'unknown',
+      'there is no agent "unknown". Known: claude, codex, gemini, qwen, opencode, pi, cline, copilot, droid, kimi, goose, crush, kilo.',
+    ],
   ])('reports why it has no variables for %s', async (agent, message) => {
     writeFileSync(join(folder, 'project', 'louter.toml'), `[server]\nport = 0\n${config}`);
     const { code, stderr, stdout } = await variables([agent]);
@@ -500,19 +503,13 @@ describe('louter run refuses', () => {
     [
       'an unknown agent',
       ['cluade'],
-      'there is no agent "cluade"; did you mean claude? Known: claude, codex, gemini, qwen, opencode, pi, cline, copilot. Any program: louter run -- COMMAND.',
+      'there is no agent "cluade"; did you mean claude? Known: claude, codex, gemini, qwen, opencode, pi, cline, copilot, droid, kimi, goose, crush, kilo. Any program: louter run -- COMMAND.',
       125,
     ],
     [
       'Cursor',
       ['cursor'],
       `Cursor calls models from its maker's servers, which cannot reach this machine. It needs a gateway with a public https address, keys, and its own "OpenAI base URL" setting.`,
-      125,
-    ],
-    [
-      'an agent that has no settings of one run',
-      ['droid'],
-      'Droid takes models from its settings only: louter connect droid adds one, which you select in Droid.',
       125,
     ],
     [

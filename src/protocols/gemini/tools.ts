@@ -224,9 +224,17 @@ function isSchemaUnchanged(tool: FunctionTool): boolean {
   return schema === null ? isDeepStrictEqual(tool.inputSchema, noParameters) : schema !== undefined;
 }
 
-/** What the vendor takes of the schema of a function. */
-export const reduceParameters = (inputSchema: JsonSchema): ReturnType<typeof reduceSchema> =>
-  reduceSchema(toObjectSchema(inputSchema).schema);
+/** What the vendor takes of the schema of a function: nothing if it has no parameters. */
+export function reduceParameters(inputSchema: JsonSchema): ReturnType<typeof reduceSchema> {
+  const reduced = reduceSchema(toObjectSchema(inputSchema).schema);
+  const { properties, title, description } = reduced.schema;
+  if (nonEmpty(asObject(properties) ?? {})) return reduced;
+  const lost = Object.keys(withoutUndefined({ title, description }));
+  const unsupported =
+    lost.length === 0 ? [] : [`a function without parameters has no schema, which had a ${lost.join(' and a ')}`];
+  const all = [reduced.unsupported ?? [], unsupported].flat();
+  return { schema: noParameters, ...(all.length > 0 && { unsupported: all.join('; ') }) };
+}
 
 /** A function without parameters gets no schema: the vendor refuses objects without properties. */
 function encodeParameters(
