@@ -1012,7 +1012,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes a conversation with its subagents.
-         * @description Only the page of this gateway can ask for it; `louter traces delete` deletes by filters. Nothing is deleted if one of its requests is pinned or in flight (409).
+         * @description Only the page of this gateway can ask for it, with what may delete: a key of `server.keys` unless `viewer.keys` is set, one of `[keys.NAME]` with `may = ["view", "delete"]`, or a session that was started with one of them. `louter traces delete` deletes by filters. Nothing is deleted if one of its requests is pinned or in flight (409).
          */
         post: {
             parameters: {
@@ -1736,6 +1736,8 @@ export interface components {
             needs_login: boolean;
             /** @description Whether the request has a valid session. */
             is_active: boolean;
+            /** @description Whether the request may delete sessions of agents. */
+            may_delete: boolean;
             /** @description The settings with the keys for logging in, such as `server.keys`; null if there are none. */
             setting: string | null;
             /** @description Whether requests go through this process, so that `/api/live` reports them; false for `louter ui` without a gateway. */
@@ -3186,13 +3188,13 @@ export interface components {
              */
             expires?: string | JsonObject;
             /**
-             * @description `use`: send requests to models; `view`: read traces. Default: `["use"]`.
+             * @description `use`: send requests to models; `view`: read traces; `delete`: delete sessions on the page, with `view`. Default: `["use"]`.
              * @example [
              *       "use",
              *       "view"
              *     ]
              */
-            may?: ("use" | "view")[];
+            may?: ("use" | "view" | "delete")[];
         };
         /** @description What requests with a key may cost together. */
         KeyBudget: {

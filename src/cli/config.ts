@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { rightsOf } from '../config/keys.ts';
 import { describeAddress, isOwnServer } from '../config/backends.ts';
 import type { BackendConfig, Config, KeyConfig, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
@@ -216,9 +217,8 @@ const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 /** The rights and limits of a key in one line. */
 export function describeKey(key: KeyConfig): string {
   const { models, backends, requestsPerMinute, tokensPerMinute, maxConcurrent, budget, expiresAt } = key;
-  const rights = [...(key.mayUse ? ['use'] : []), ...(key.mayView ? ['view'] : [])];
   return [
-    `may ${rights.join(' and ')}`,
+    `may ${rightsOf(key).join(' and ')}`,
     ...(models ? [`models ${models.join(', ')}`] : []),
     ...(backends ? [`backends ${backends.join(', ')}`] : []),
     ...(requestsPerMinute === null ? [] : [`${requestsPerMinute} requests per minute`]),

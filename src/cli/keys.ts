@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { editToml, TomlTextError, tomlValueAt } from '../agents/edit-toml.ts';
 import { FileConflictError, writeBeside } from '../agents/write-beside.ts';
 import type { Config, KeyBudget, KeyConfig } from '../config/config.ts';
-import { digestOfKey, isKeyName, keyNameRule } from '../config/keys.ts';
+import { digestOfKey, isKeyName, keyNameRule, rightsOf } from '../config/keys.ts';
 import { configFileOf, loadConfig } from '../config/load.ts';
 import { ConfigError } from '../config/source.ts';
 import { createToken } from '../config/tokens.ts';
@@ -187,7 +187,7 @@ const toListedKey = ({ expiresAt, ...key }: KeyConfig) => ({
   max_concurrent: key.maxConcurrent,
   budget: key.budget,
   expires: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-  may: [...(key.mayUse ? ['use'] : []), ...(key.mayView ? ['view'] : [])],
+  may: rightsOf(key),
 });
 
 interface PeriodUsage {

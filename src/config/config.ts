@@ -114,6 +114,8 @@ export interface KeyConfig {
   readonly expiresAt: number | null;
   readonly mayUse: boolean;
   readonly mayView: boolean;
+  /** Whether it may delete sessions on the page. */
+  readonly mayDelete: boolean;
 }
 
 export interface KeyBudget {

@@ -61,6 +61,8 @@ function keyOf(name: string, section: KeySection, context: KeyContext): KeyConfi
   const digest = key === undefined ? sha256?.toLowerCase() : digestOfKey(key);
   if (digest === undefined)
     throw source.errorAt(at, `needs sha256 or key; louter keys create ${name} writes a new one`);
+  if (may.includes('delete') && !may.includes('view'))
+    throw source.errorAt([...at, 'may'], '"delete" needs "view" beside it: sessions are deleted on their page');
   checkBackends(section.backends ?? [], [...at, 'backends'], context);
   return {
     name,
@@ -75,8 +77,20 @@ function keyOf(name: string, section: KeySection, context: KeyContext): KeyConfi
     expiresAt: expiryOf(section.expires, [...at, 'expires'], source),
     mayUse: may.includes('use'),
     mayView: may.includes('view'),
+    mayDelete: may.includes('delete'),
   };
 }
+
+/** What a key may do, as `may` has it. */
+export const rightsOf = ({
+  mayUse,
+  mayView,
+  mayDelete,
+}: Pick<KeyConfig, 'mayUse' | 'mayView' | 'mayDelete'>): string[] => [
+  ...(mayUse ? ['use'] : []),
+  ...(mayView ? ['view'] : []),
+  ...(mayDelete ? ['delete'] : []),
+];
 
 export const keyNameRule = 'letters, digits, hyphens and underscores, at most 64';
 

@@ -16,9 +16,9 @@ import { presentedHalves, type ViewerSessions } from './viewer-sessions.ts';
 /**
  * Who may use a route: every client; only clients with a key (if `server.keys` is set); only clients with a key for traces
  * (`viewer.keys`, or else `server.keys`) or with a session of the viewer; only those that can start such a session, by a
- * key for traces or the control token; or only commands of the user who runs this gateway, which read its control token.
+ * key for traces or the control token; only those that may also delete traces; or only commands of the user who runs this gateway, which read its control token.
  */
-export type Access = 'public' | 'keys' | 'viewer' | 'viewer-key' | 'control';
+export type Access = 'public' | 'keys' | 'viewer' | 'viewer-key' | 'delete' | 'control';
 
 /** The access rules of a route. */
 export interface RouteAccess {
@@ -72,7 +72,7 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
   const keyRing = createKeyRing(config, runs);
   const isOneOf = createKeyCheck(config, config.server.keys);
   const isOneOfViewer = createKeyCheck(config, viewerKeysOf(config).keys);
-  const hasNamedKey = (incoming: IncomingRequest, right: 'mayUse' | 'mayView'): boolean => {
+  const hasNamedKey = (incoming: IncomingRequest, right: 'mayUse' | 'mayView' | 'mayDelete'): boolean => {
     const key = keyRing.find(incoming);
     return key !== undefined && key[right] && !isExpired(key, Date.now());
   };
@@ -81,6 +81,17 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
   const hasViewerKey = (incoming: IncomingRequest): boolean =>
     !needsViewerKey(config) || isOneOfViewer(incoming) || hasNamedKey(incoming, 'mayView');
   const mayView = (incoming: IncomingRequest): boolean => hasViewerKey(incoming) || hasSession(incoming, sessions);
+  // The keys of `viewer.keys` are for reading; without these, those of `server.keys` may do everything.
+  const mayDelete = (incoming: IncomingRequest): boolean => {
+    const halves = presentedHalves(incoming.request);
+    return (
+      !needsViewerKey(config) ||
+      (config.viewer.keys === null && isOneOfViewer(incoming)) ||
+      hasNamedKey(incoming, 'mayDelete') ||
+      hasControlToken(incoming, controlToken) ||
+      (halves !== undefined && sessions.mayDelete(halves))
+    );
+  };
   const hasRight = (incoming: IncomingRequest, { access, isForRuns, isForViewer }: RouteAccess): boolean => {
     switch (access) {
       case 'public':
@@ -95,6 +106,8 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
         return mayView(incoming);
       case 'viewer-key':
         return hasViewerKey(incoming) || hasControlToken(incoming, controlToken);
+      case 'delete':
+        return mayDelete(incoming);
       case 'control':
         return hasControlToken(incoming, controlToken);
     }
@@ -126,9 +139,10 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
         'permission',
         `requests from web pages of another origin are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or type this address into the browser`,
       );
-    return hasRight(incoming, route)
-      ? undefined
-      : (namedKeyError(keyRing, incoming, route) ?? missingRightError(config, incoming, route));
+    if (hasRight(incoming, route)) return undefined;
+    if (route.access === 'delete' && hasSession(incoming, sessions))
+      return httpError(403, 'permission', 'the session of this page may read traces, but not delete them');
+    return namedKeyError(keyRing, incoming, route) ?? missingRightError(config, incoming, route);
   };
 }
 
@@ -265,9 +279,21 @@ function namedKeyError(keyRing: KeyRing, incoming: IncomingRequest, { access }: 
       'authentication',
       `the key ${name} expired at ${new Date(expiresAt ?? 0).toISOString()}: ask for a new one (keys.${name}.expires)`,
     );
-  const right = access === 'keys' ? 'use' : 'view';
-  const what = right === 'use' ? 'send requests to models' : 'read traces';
+  const [right, what] = rightFor(access);
   return httpError(403, 'permission', `the key ${name} may not ${what} (keys.${name}.may lacks "${right}")`);
+}
+
+function rightFor(access: Exclude<Access, 'control'>): readonly [right: string, what: string] {
+  switch (access) {
+    case 'public':
+    case 'keys':
+      return ['use', 'send requests to models'];
+    case 'viewer':
+    case 'viewer-key':
+      return ['view', 'read traces'];
+    case 'delete':
+      return ['delete', 'delete traces'];
+  }
 }
 
 function missingRightError(config: Config, incoming: IncomingRequest, { access }: RouteAccess): LouterError {
@@ -277,6 +303,12 @@ function missingRightError(config: Config, incoming: IncomingRequest, { access }
       403,
       'permission',
       'this route is for commands such as louter reload, run by the user who runs this gateway',
+    );
+  if (access === 'delete' && config.viewer.keys)
+    return httpError(
+      403,
+      'permission',
+      'keys of viewer.keys may read traces, but not delete them: that needs a key of [keys] with may = ["view", "delete"]',
     );
   if (request.headers['x-louter-page'] !== undefined)
     return httpError(401, 'authentication', 'the session of this page has ended: log in again at /ui/login');

@@ -133,7 +133,14 @@ export function createApp(
         ]
       : []),
     ...(isViewerEnabled ? exportRoutes(control.traces, settings) : []),
-    ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions, isLive: !parts.isViewerOnly }) : []),
+    ...(isViewerEnabled
+      ? sessionRoutes({
+          settings,
+          sessions: control.sessions,
+          mayDelete: (incoming) => checkAccess()(incoming, { access: 'delete' }) === undefined,
+          isLive: !parts.isViewerOnly,
+        })
+      : []),
     ...(isViewerEnabled
       ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles, () => needsViewerKey(settings.config))
       : []),

@@ -193,7 +193,14 @@ class RouteServer {
   }
 }
 
-const accessClasses: readonly string[] = ['public', 'keys', 'viewer', 'viewer-key', 'control'] satisfies Access[];
+const accessClasses: readonly string[] = [
+  'public',
+  'keys',
+  'viewer',
+  'viewer-key',
+  'delete',
+  'control',
+] satisfies Access[];
 
 function requireAccessClass({ method, path, access }: Route): void {
   const declared: string | undefined = access;

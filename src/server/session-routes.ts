@@ -25,12 +25,20 @@ export interface SessionService {
   readonly settings: Settings;
   readonly sessions: ViewerSessions;
   readonly throttle?: LoginThrottle;
+  /** Whether a request may delete traces. */
+  readonly mayDelete: (incoming: IncomingRequest) => boolean;
   /** Whether requests go through this process. */
   readonly isLive: boolean;
 }
 
 /** Logging in to the viewer, as described in `specs/louter.yaml`. Sessions end with their key, or if a reload changes the keys. */
-export function sessionRoutes({ settings, sessions, isLive, throttle = new LoginThrottle() }: SessionService): Route[] {
+export function sessionRoutes({
+  settings,
+  sessions,
+  mayDelete,
+  isLive,
+  throttle = new LoginThrottle(),
+}: SessionService): Route[] {
   const rules = settings.derive((config) => {
     const { keys, setting } = viewerKeysOf(config);
     const viewers = config.keys.filter(({ mayView }) => mayView);
@@ -38,14 +46,16 @@ export function sessionRoutes({ settings, sessions, isLive, throttle = new Login
     const keyRing = createKeyRing(config, { ownerOf: () => undefined });
     const grantOfNamed = (key: string): LoginGrant | undefined => {
       const named = keyRing.findBySecret(key);
-      return named?.mayView && !isExpired(named, Date.now()) ? { keyExpiresAt: named.expiresAt } : undefined;
+      if (!named?.mayView || isExpired(named, Date.now())) return undefined;
+      return { keyExpiresAt: named.expiresAt, mayDelete: named.mayDelete };
     };
     return {
       setting: config.keys.length > 0 ? `${setting} or [keys]` : setting,
       needsLogin: needsViewerKey(config),
       // Sessions last as long as what they were started with may be accepted.
       inForce: JSON.stringify([keys, viewers]),
-      grantOf: (key: string) => (isListed(key) ? { keyExpiresAt: null } : grantOfNamed(key)),
+      grantOf: (key: string) =>
+        isListed(key) ? { keyExpiresAt: null, mayDelete: setting === 'server.keys' } : grantOfNamed(key),
       keyExpiryOf: (incoming: IncomingRequest) => keyRing.find(incoming)?.expiresAt ?? null,
     };
   });
@@ -76,7 +86,7 @@ export function sessionRoutes({ settings, sessions, isLive, throttle = new Login
         body.code === undefined ? `this is not one of ${setting}` : invalidCodeText,
       );
     }
-    const { cookie, page } = sessions.start(grant.keyExpiresAt);
+    const { cookie, page } = sessions.start(grant);
     const started: Schemas['StartedSession'] = { page };
     sendJsonWithCookie(incoming, started, sessionCookie(incoming, cookie));
   }
@@ -87,6 +97,7 @@ export function sessionRoutes({ settings, sessions, isLive, throttle = new Login
       const state: Schemas['SessionState'] = {
         needs_login: needsLogin,
         is_active: hasSession(incoming, sessions),
+        may_delete: mayDelete(incoming),
         setting: needsLogin ? setting : null,
         is_live: isLive,
       };
@@ -102,7 +113,9 @@ export function sessionRoutes({ settings, sessions, isLive, throttle = new Login
     ownRoute('/api/session/codes', { method: 'POST', access: 'viewer-key' }, (incoming) => {
       const { needsLogin, keyExpiryOf } = rules();
       const issued: Schemas['SessionCode'] = {
-        code: needsLogin ? sessions.issueCode(keyExpiryOf(incoming)) : null,
+        code: needsLogin
+          ? sessions.issueCode({ keyExpiresAt: keyExpiryOf(incoming), mayDelete: mayDelete(incoming) })
+          : null,
         expires_in_ms: codeLifetimeMs,
       };
       sendJson(incoming, issued);

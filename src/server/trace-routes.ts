@@ -50,7 +50,7 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
     const sides = parseCompareQuery(new URLSearchParams(incoming.query));
     sendJsonBytes(incoming, await withHttpErrors(traces.comparison({ ...sides, storage: 'stored' })));
   }),
-  ownRoute('/api/conversations/{id}/delete', { method: 'POST', access: 'viewer' }, async (incoming) => {
+  ownRoute('/api/conversations/{id}/delete', { method: 'POST', access: 'delete' }, async (incoming) => {
     assertParameters(new URLSearchParams(incoming.query), ['key']);
     assertOwnPage(incoming);
     const { deleted } = await withHttpErrors(traces.deleteSession(idPrefixOf(incoming)));

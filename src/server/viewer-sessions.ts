@@ -24,19 +24,20 @@ export const codeLifetimeMs = 60_000;
 const maxSessions = 1_000;
 const maxCodes = 100;
 
-interface Session {
+interface Session extends LoginGrant {
   readonly pageDigest: Buffer;
   readonly startedAt: number;
-  /** When the key that it was started with expires; null: never. */
-  readonly keyExpiresAt: number | null;
   usedAt: number;
   /** What is called when it ends. */
   readonly listeners: Set<() => void>;
 }
 
-/** What a session is started with; the time in milliseconds since 1970, null: without an end. */
+/** What a session is started with. */
 export interface LoginGrant {
+  /** When its key expires, in milliseconds since 1970; null: never. */
   readonly keyExpiresAt: number | null;
+  /** Whether it may delete traces. */
+  readonly mayDelete: boolean;
 }
 
 interface LoginCode extends LoginGrant {
@@ -56,8 +57,7 @@ export class ViewerSessions {
     this.#now = now;
   }
 
-  /** @param keyExpiresAt when the key that it is started with expires; null: never. */
-  start(keyExpiresAt: number | null = null): SessionHalves {
+  start(grant: LoginGrant): SessionHalves {
     const halves = { cookie: createSecret(), page: createSecret() };
     const now = this.#now();
     const [oldest] = this.#sessions.keys();
@@ -65,7 +65,7 @@ export class ViewerSessions {
     this.#sessions.set(keyOf(halves.cookie), {
       pageDigest: digest(halves.page),
       startedAt: now,
-      keyExpiresAt,
+      ...grant,
       usedAt: now,
       listeners: new Set(),
     });
@@ -86,6 +86,11 @@ export class ViewerSessions {
     this.#sessions.delete(key);
     this.#sessions.set(key, session);
     return true;
+  }
+
+  /** Whether these are the halves of a session that may delete traces. */
+  mayDelete(halves: SessionHalves): boolean {
+    return this.isValid(halves) && this.#sessions.get(keyOf(halves.cookie))?.mayDelete === true;
   }
 
   /** Returns whether there was such a session. */
@@ -124,14 +129,11 @@ export class ViewerSessions {
     return isEnded;
   }
 
-  /**
-   * A code with which a page can log in once.
-   * @param keyExpiresAt when the key that it is issued to expires; null: never.
-   */
-  issueCode(keyExpiresAt: number | null = null): string {
+  /** A code with which a page can log in once; the session gets this grant. */
+  issueCode(grant: LoginGrant): string {
     const code = createSecret();
     dropOldest(this.#codes, maxCodes);
-    this.#codes.set(keyOf(code), { expiresAt: this.#now() + codeLifetimeMs, keyExpiresAt });
+    this.#codes.set(keyOf(code), { ...grant, expiresAt: this.#now() + codeLifetimeMs });
     return code;
   }
 

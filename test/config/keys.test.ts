@@ -50,6 +50,7 @@ may = ["use", "view"]
         expiresAt: Date.parse('2999-01-31T00:00:00Z'),
         mayUse: true,
         mayView: true,
+        mayDelete: false,
       },
     ]);
   });
@@ -64,6 +65,12 @@ may = ["use", "view"]
     });
     expect(secretsOf(config)).toContain('secret-of-ci');
     expect(JSON.stringify(redactedConfig(config))).not.toContain('secret-of-ci');
+  });
+
+  test('deletes only what it may view', () => {
+    const [both] = load(`[keys.a]\n${anyKey}\nmay = ["view", "delete"]\n`).keys;
+    expect(both).toMatchObject({ mayUse: false, mayView: true, mayDelete: true });
+    expect(() => load(`[keys.a]\n${anyKey}\nmay = ["use", "delete"]\n`)).toThrow('"delete" needs "view" beside it');
   });
 
   test('is enough to listen on an address that other machines reach', () => {

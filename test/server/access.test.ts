@@ -339,7 +339,7 @@ describe('a route without an access class', () => {
   test('keeps the server from starting', () => {
     const { access: _, ...undeclared } = route;
     expect(() => mountRoutes(express(), [undeclared as Route], routeContext)).toThrow(
-      'route GET /x declares no access class: expected public, keys, viewer, viewer-key, control',
+      'route GET /x declares no access class: expected public, keys, viewer, viewer-key, delete, control',
     );
     expect(() => mountRoutes(express(), [{ ...route, access: 'open' as 'public' }], routeContext)).toThrow(
       'access class',

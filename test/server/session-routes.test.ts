@@ -71,6 +71,7 @@ test('a page reads traces with both halves of a session, and with neither alone'
   expect(await (await ask('/api/session')).json()).toEqual({
     needs_login: true,
     is_active: false,
+    may_delete: false,
     setting: 'viewer.keys',
     is_live: true,
   });
@@ -219,6 +220,7 @@ test('needs no login without keys', async () => {
   expect(await (await ask('/api/session')).json()).toEqual({
     needs_login: false,
     is_active: false,
+    may_delete: true,
     setting: null,
     is_live: true,
   });
@@ -250,9 +252,10 @@ test('counts failed attempts by address, and by network for IPv6', () => {
 
 test('keeps a thousand sessions, and drops the one that was not used for the longest time', () => {
   const sessions = new ViewerSessions();
-  const [used, unused] = [sessions.start(), sessions.start()];
+  const grant = { keyExpiresAt: null, mayDelete: false };
+  const [used, unused] = [sessions.start(grant), sessions.start(grant)];
   sessions.isValid(used);
-  for (let count = 0; count < 999; count++) sessions.start();
+  for (let count = 0; count < 999; count++) sessions.start(grant);
   expect([sessions.isValid(used), sessions.isValid(unused)]).toEqual([true, false]);
 });
 
@@ -298,6 +301,64 @@ test('live streams end when the configuration is replaced: their key may have be
   parts.settings.replace({ ...config, viewer: { ...config.viewer, keys: ['another-key-of-the-test'] } });
   expect(await isOver(stream)).toBe(true);
   expect((await ask('/api/live', { 'x-louter-key': key })).status).toBe(401);
+});
+
+describe('deleting a session', () => {
+  const guests = configOf({
+    keys: {
+      reader: { key: 'key-of-the-reader', may: ['view'] },
+      cleaner: { key: 'key-of-the-cleaner', may: ['view', 'delete'] },
+      user: { key: 'key-of-the-user', may: ['use'] },
+    },
+  }).keys;
+  const path = '/api/conversations/abcdef/delete';
+  const direct = (name: string) => ({ 'x-louter-key': name });
+
+  test.each([
+    ['of server.keys', { server: { keys: ['one'] } }, 'one', true],
+    ['of viewer.keys', { server: { keys: ['one'] }, viewer: { enabled: true, keys: ['two'] } }, 'two', false],
+    ['that may only view', { keys: guests }, 'key-of-the-reader', false],
+    ['that may view and delete', { keys: guests }, 'key-of-the-cleaner', true],
+  ] as const)(
+    'with a key %s: allowed as its rights are, also in sessions and by codes',
+    async (_, options, name, may) => {
+      const { ask, post, logIn } = await start(options);
+      const programs = { ...direct(name), origin: undefined, 'sec-fetch-site': undefined };
+      const code = fieldOf(await (await post('/api/session/codes', {}, programs)).text(), 'code');
+      for (const headers of [direct(name), await logIn({ key: name }), await logIn({ code })]) {
+        const { cookie, ...others } = { cookie: '', 'x-louter-key': '', 'x-louter-page': '', ...headers };
+        const sent = {
+          cookie,
+          ...Object.fromEntries(Object.entries(others).filter(([field]) => field.startsWith('x-'))),
+        };
+        expect((await ask('/api/traces', sent)).status).toBe(404);
+        expect(await (await ask('/api/session', sent)).json()).toMatchObject({ may_delete: may });
+        const answer = await post(path, {}, sent);
+        expect(answer.status).toBe(may ? 404 : 403);
+        if (!may)
+          expect(await message(answer)).toMatch(/may (?:not delete|read traces, but not delete)|lacks "delete"/);
+      }
+    },
+  );
+
+  test('is for nobody else, and for everyone at a gateway without keys', async () => {
+    const { post } = await start({ keys: guests });
+    expect((await post(path, {}, direct('key-of-the-user'))).status).toBe(403);
+    expect((await post(path, {})).status).toBe(401);
+    const open = await start({});
+    expect(await (await open.ask('/api/session')).json()).toMatchObject({ may_delete: true });
+    expect((await open.post(path, {})).status).toBe(404);
+  });
+
+  test('ends as a right of sessions when a reload takes it from their key', async () => {
+    const { post, logIn, parts } = await start({ keys: guests });
+    const halves = await logIn({ key: 'key-of-the-cleaner' });
+    const sent = { cookie: halves.cookie, 'x-louter-page': halves['x-louter-page'] };
+    expect((await post(path, {}, sent)).status).toBe(404);
+    const { config } = parts.settings;
+    parts.settings.replace({ ...config, keys: guests.map((each) => ({ ...each, mayDelete: false })) });
+    expect((await post(path, {}, sent)).status).toBe(401);
+  });
 });
 
 describe('a key of [keys] that expires', () => {

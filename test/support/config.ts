@@ -56,6 +56,7 @@ export const testKey = (fields: Partial<KeyConfig>): KeyConfig => ({
   expiresAt: null,
   mayUse: true,
   mayView: false,
+  mayDelete: false,
   ...fields,
 });
 

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { ApiError, deleteSession } from '../app/api.ts';
 import { navigate } from '../app/navigation.ts';
 import { listRoute, type Route } from '../app/route.ts';
+import { session } from '../app/session.ts';
 import { Text } from '../parts/text.tsx';
 
-/** Deletes the session that a page shows, after it was asked once. */
+/** Deletes the session that a page shows, after it was asked once; nothing for who may only read. */
 export function DeleteButton({ route }: { route: Route }) {
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -13,12 +14,12 @@ export function DeleteButton({ route }: { route: Route }) {
     setAsked(false);
     setRefusal(undefined);
   }, [id]);
-  if (id === undefined) return null;
+  if (id === undefined || !session.value?.may_delete) return null;
 
-  async function run(session: string): Promise<void> {
+  async function run(deleted: string): Promise<void> {
     setAsked(false);
     try {
-      await deleteSession(session);
+      await deleteSession(deleted);
       setRefusal(undefined);
       document.querySelector<HTMLDialogElement>('dialog.export')?.close();
       navigate(listRoute(), { replaces: true });
