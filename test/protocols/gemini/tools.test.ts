@@ -14,6 +14,16 @@ const declared = (...tools: CoreTool[]) => {
   return { tools: body['tools'], losses };
 };
 
+test('a schema without properties is not sent, and what it says is reported as lost', () => {
+  const inputSchema = { type: 'object', title: 'Parameters', description: 'None', properties: {} };
+  const { tools, losses } = declared(tool('f', { inputSchema }));
+  expect(tools).toEqual([{ functionDeclarations: [{ name: 'f' }] }]);
+  expect(JSON.stringify(losses)).toContain(
+    'a function without parameters has no schema, which had a title and a description',
+  );
+  expect(declared(tool('f', { inputSchema: { type: 'object', properties: {} } })).losses).toEqual([]);
+});
+
 describe('the tools of a client of this protocol are encoded unchanged', () => {
   test.each<[string, JsonObject]>([
     [
