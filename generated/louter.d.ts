@@ -1808,6 +1808,63 @@ export interface components {
             /** @description What `--verbose` prints below it. */
             details: string[];
         };
+        /** @description What `louter conform --json` prints, and `--against` reads. It contains no key. */
+        ConformanceReport: {
+            /** @description The version that made the report. */
+            louter: string;
+            /** @description ISO 8601 in UTC. */
+            at: string;
+            url: string;
+            /** @description How many requests were sent. */
+            requests: number;
+            /** @description How many could be sent to each protocol. */
+            max_requests: number;
+            counts: components["schemas"]["ConformanceCounts"];
+            protocols: components["schemas"]["ProtocolConformance"][];
+        };
+        ConformanceCounts: {
+            passed: number;
+            failed: number;
+            unsupported: number;
+            inconclusive: number;
+            skipped: number;
+        };
+        ProtocolConformance: {
+            protocol: string;
+            base_url: string;
+            /** @description The model that was requested; null: none is known. */
+            model: string | null;
+            requests: number;
+            /** @description The sum of what the server reports. */
+            input_tokens: number;
+            output_tokens: number;
+            /** @description Why nothing could be checked; null if it could. */
+            error: string | null;
+            cases: components["schemas"]["ConformanceResult"][];
+        };
+        ConformanceResult: {
+            /** @description Its name. */
+            case: string;
+            /** @description What a server of the protocol does. */
+            expected: string;
+            /** @enum {string} */
+            result: "passed" | "failed" | "unsupported" | "inconclusive" | "skipped";
+            /** @description What the server did; null if it passed and there is nothing to add. */
+            what: string | null;
+            violations: components["schemas"]["ConformanceViolation"][];
+            /** @description A curl command that sends what was judged, with `$KEY` in place of the key; null if the case passed or nothing was sent. */
+            request: string | null;
+        };
+        ConformanceViolation: {
+            /** @description The event of a stream, from 0; null for a plain body. */
+            event: number | null;
+            /** @description JSON Pointer into the body or the event. */
+            path: string;
+            /** @description What is there and what is allowed. */
+            what: string;
+            /** @description Where the rule is: a specification of Louter, which is made from the documentation of the vendor. */
+            rule: string;
+        };
         Reloads: {
             /** @description 1 at the start, one more after each reload. */
             generation: number;
@@ -3775,6 +3832,11 @@ export type Readiness = components['schemas']['Readiness'];
 export type Diagnostics = components['schemas']['Diagnostics'];
 export type Doctor = components['schemas']['Doctor'];
 export type DoctorPart = components['schemas']['DoctorPart'];
+export type ConformanceReport = components['schemas']['ConformanceReport'];
+export type ConformanceCounts = components['schemas']['ConformanceCounts'];
+export type ProtocolConformance = components['schemas']['ProtocolConformance'];
+export type ConformanceResult = components['schemas']['ConformanceResult'];
+export type ConformanceViolation = components['schemas']['ConformanceViolation'];
 export type Reloads = components['schemas']['Reloads'];
 export type ReloadRecord = components['schemas']['ReloadRecord'];
 export type ReloadResult = components['schemas']['ReloadResult'];

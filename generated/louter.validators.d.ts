@@ -17,6 +17,7 @@ export declare const validateHealth: Validator<components['schemas']['Health']>;
 export declare const validateReadiness: Validator<components['schemas']['Readiness']>;
 export declare const validateDiagnostics: Validator<components['schemas']['Diagnostics']>;
 export declare const validateDoctor: Validator<components['schemas']['Doctor']>;
+export declare const validateConformanceReport: Validator<components['schemas']['ConformanceReport']>;
 export declare const validateReloadResult: Validator<components['schemas']['ReloadResult']>;
 export declare const validateBackendProbe: Validator<components['schemas']['BackendProbe']>;
 export declare const validateTraceList: Validator<components['schemas']['TraceList']>;

@@ -8367,8 +8367,364 @@ return errors === 0;
 }
 validate39.evaluated = {"props":{"version":true,"errors":true,"warnings":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateReloadResult = validate40;
-const schema96 = {"type":"object","required":["ok","dry_run","generation","changes","restart_needed","earlier_in_flight","message"],"properties":{"ok":{"type":"boolean"},"dry_run":{"type":"boolean"},"generation":{"type":"integer"},"changes":{"type":"array","items":{"type":"string"}},"restart_needed":{"type":"array","items":{"type":"string"}},"earlier_in_flight":{"type":"integer"},"message":{"type":"string"}}};
+export const validateConformanceReport = validate40;
+const schema96 = {"type":"object","required":["louter","at","url","requests","max_requests","counts","protocols"],"properties":{"louter":{"type":"string"},"at":{"type":"string"},"url":{"type":"string"},"requests":{"type":"integer"},"max_requests":{"type":"integer"},"counts":{"$ref":"#/$defs/ConformanceCounts"},"protocols":{"type":"array","items":{"$ref":"#/$defs/ProtocolConformance"}}}};
+const schema97 = {"type":"object","required":["passed","failed","unsupported","inconclusive","skipped"],"properties":{"passed":{"type":"integer"},"failed":{"type":"integer"},"unsupported":{"type":"integer"},"inconclusive":{"type":"integer"},"skipped":{"type":"integer"}}};
+const schema98 = {"type":"object","required":["protocol","base_url","model","requests","input_tokens","output_tokens","error","cases"],"properties":{"protocol":{"type":"string"},"base_url":{"type":"string"},"model":{"type":["string","null"]},"requests":{"type":"integer"},"input_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"error":{"type":["string","null"]},"cases":{"type":"array","items":{"$ref":"#/$defs/ConformanceResult"}}}};
+const schema99 = {"type":"object","required":["case","expected","result","what","violations","request"],"properties":{"case":{"type":"string"},"expected":{"type":"string"},"result":{"type":"string","enum":["passed","failed","unsupported","inconclusive","skipped"]},"what":{"type":["string","null"]},"violations":{"type":"array","items":{"$ref":"#/$defs/ConformanceViolation"}},"request":{"type":["string","null"]}}};
+const schema100 = {"type":"object","required":["event","path","what","rule"],"properties":{"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"},"rule":{"type":"string"}}};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate42.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.case === undefined) && (missing0 = "case")) || ((data.expected === undefined) && (missing0 = "expected"))) || ((data.result === undefined) && (missing0 = "result"))) || ((data.what === undefined) && (missing0 = "what"))) || ((data.violations === undefined) && (missing0 = "violations"))) || ((data.request === undefined) && (missing0 = "request"))){
+validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.case !== undefined){
+const _errs1 = errors;
+if(typeof data.case !== "string"){
+validate42.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expected !== undefined){
+const _errs3 = errors;
+if(typeof data.expected !== "string"){
+validate42.errors = [{instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.result !== undefined){
+let data2 = data.result;
+const _errs5 = errors;
+if(typeof data2 !== "string"){
+validate42.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data2 === "passed") || (data2 === "failed")) || (data2 === "unsupported")) || (data2 === "inconclusive")) || (data2 === "skipped"))){
+validate42.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema99.properties.result.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.what !== undefined){
+let data3 = data.what;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate42.errors = [{instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: schema99.properties.what.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.violations !== undefined){
+let data4 = data.violations;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if(((((data5.event === undefined) && (missing1 = "event")) || ((data5.path === undefined) && (missing1 = "path"))) || ((data5.what === undefined) && (missing1 = "what"))) || ((data5.rule === undefined) && (missing1 = "rule"))){
+validate42.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/ConformanceViolation/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data5.event !== undefined){
+let data6 = data5.event;
+const _errs14 = errors;
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
+validate42.errors = [{instancePath:instancePath+"/violations/" + i0+"/event",schemaPath:"#/$defs/ConformanceViolation/properties/event/type",keyword:"type",params:{type: schema100.properties.event.type},message:"must be integer,null"}];
+return false;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data5.path !== undefined){
+const _errs16 = errors;
+if(typeof data5.path !== "string"){
+validate42.errors = [{instancePath:instancePath+"/violations/" + i0+"/path",schemaPath:"#/$defs/ConformanceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data5.what !== undefined){
+const _errs18 = errors;
+if(typeof data5.what !== "string"){
+validate42.errors = [{instancePath:instancePath+"/violations/" + i0+"/what",schemaPath:"#/$defs/ConformanceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data5.rule !== undefined){
+const _errs20 = errors;
+if(typeof data5.rule !== "string"){
+validate42.errors = [{instancePath:instancePath+"/violations/" + i0+"/rule",schemaPath:"#/$defs/ConformanceViolation/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/violations/" + i0,schemaPath:"#/$defs/ConformanceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs11 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.request !== undefined){
+let data10 = data.request;
+const _errs22 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate42.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema99.properties.request.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+validate42.evaluated = {"props":{"case":true,"expected":true,"result":true,"what":true,"violations":true,"request":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate41.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((data.protocol === undefined) && (missing0 = "protocol")) || ((data.base_url === undefined) && (missing0 = "base_url"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))) || ((data.error === undefined) && (missing0 = "error"))) || ((data.cases === undefined) && (missing0 = "cases"))){
+validate41.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.protocol !== undefined){
+const _errs1 = errors;
+if(typeof data.protocol !== "string"){
+validate41.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.base_url !== undefined){
+const _errs3 = errors;
+if(typeof data.base_url !== "string"){
+validate41.errors = [{instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+let data2 = data.model;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate41.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema98.properties.model.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requests !== undefined){
+let data3 = data.requests;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate41.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.input_tokens !== undefined){
+let data4 = data.input_tokens;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate41.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output_tokens !== undefined){
+let data5 = data.output_tokens;
+const _errs11 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate41.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data6 = data.error;
+const _errs13 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate41.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema98.properties.error.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cases !== undefined){
+let data7 = data.cases;
+const _errs15 = errors;
+if(errors === _errs15){
+if(Array.isArray(data7)){
+var valid1 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+const _errs17 = errors;
+if(!(validate42(data7[i0], {instancePath:instancePath+"/cases/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs17 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate41.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate41.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+validate41.evaluated = {"props":{"protocol":true,"base_url":true,"model":true,"requests":true,"input_tokens":true,"output_tokens":true,"error":true,"cases":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8383,15 +8739,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.ok === undefined) && (missing0 = "ok")) || ((data.dry_run === undefined) && (missing0 = "dry_run"))) || ((data.generation === undefined) && (missing0 = "generation"))) || ((data.changes === undefined) && (missing0 = "changes"))) || ((data.restart_needed === undefined) && (missing0 = "restart_needed"))) || ((data.earlier_in_flight === undefined) && (missing0 = "earlier_in_flight"))) || ((data.message === undefined) && (missing0 = "message"))){
+if((((((((data.louter === undefined) && (missing0 = "louter")) || ((data.at === undefined) && (missing0 = "at"))) || ((data.url === undefined) && (missing0 = "url"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.max_requests === undefined) && (missing0 = "max_requests"))) || ((data.counts === undefined) && (missing0 = "counts"))) || ((data.protocols === undefined) && (missing0 = "protocols"))){
 validate40.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.ok !== undefined){
+if(data.louter !== undefined){
 const _errs1 = errors;
-if(typeof data.ok !== "boolean"){
-validate40.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data.louter !== "string"){
+validate40.errors = [{instancePath:instancePath+"/louter",schemaPath:"#/properties/louter/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8400,10 +8756,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dry_run !== undefined){
+if(data.at !== undefined){
 const _errs3 = errors;
-if(typeof data.dry_run !== "boolean"){
-validate40.errors = [{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data.at !== "string"){
+validate40.errors = [{instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8412,11 +8768,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.generation !== undefined){
-let data2 = data.generation;
+if(data.url !== undefined){
 const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate40.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data.url !== "string"){
+validate40.errors = [{instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8425,29 +8780,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.changes !== undefined){
-let data3 = data.changes;
+if(data.requests !== undefined){
+let data3 = data.requests;
 const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data3)){
-var valid1 = true;
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-const _errs9 = errors;
-if(typeof data3[i0] !== "string"){
-validate40.errors = [{instancePath:instancePath+"/changes/" + i0,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate40.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
-}
-var valid1 = _errs9 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate40.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
 }
 var valid0 = _errs7 === errors;
 }
@@ -8455,27 +8793,103 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.restart_needed !== undefined){
-let data5 = data.restart_needed;
-const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data5)){
-var valid2 = true;
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-const _errs13 = errors;
-if(typeof data5[i1] !== "string"){
-validate40.errors = [{instancePath:instancePath+"/restart_needed/" + i1,schemaPath:"#/properties/restart_needed/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.max_requests !== undefined){
+let data4 = data.max_requests;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate40.errors = [{instancePath:instancePath+"/max_requests",schemaPath:"#/properties/max_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid2 = _errs13 === errors;
-if(!valid2){
-break;
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.counts !== undefined){
+let data5 = data.counts;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if((((((data5.passed === undefined) && (missing1 = "passed")) || ((data5.failed === undefined) && (missing1 = "failed"))) || ((data5.unsupported === undefined) && (missing1 = "unsupported"))) || ((data5.inconclusive === undefined) && (missing1 = "inconclusive"))) || ((data5.skipped === undefined) && (missing1 = "skipped"))){
+validate40.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/$defs/ConformanceCounts/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data5.passed !== undefined){
+let data6 = data5.passed;
+const _errs14 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate40.errors = [{instancePath:instancePath+"/counts/passed",schemaPath:"#/$defs/ConformanceCounts/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data5.failed !== undefined){
+let data7 = data5.failed;
+const _errs16 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate40.errors = [{instancePath:instancePath+"/counts/failed",schemaPath:"#/$defs/ConformanceCounts/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data5.unsupported !== undefined){
+let data8 = data5.unsupported;
+const _errs18 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate40.errors = [{instancePath:instancePath+"/counts/unsupported",schemaPath:"#/$defs/ConformanceCounts/properties/unsupported/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs18 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data5.inconclusive !== undefined){
+let data9 = data5.inconclusive;
+const _errs20 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate40.errors = [{instancePath:instancePath+"/counts/inconclusive",schemaPath:"#/$defs/ConformanceCounts/properties/inconclusive/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs20 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data5.skipped !== undefined){
+let data10 = data5.skipped;
+const _errs22 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate40.errors = [{instancePath:instancePath+"/counts/skipped",schemaPath:"#/$defs/ConformanceCounts/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs22 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
 }
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/restart_needed",schemaPath:"#/properties/restart_needed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate40.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/$defs/ConformanceCounts/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8485,26 +8899,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.earlier_in_flight !== undefined){
-let data7 = data.earlier_in_flight;
-const _errs15 = errors;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate40.errors = [{instancePath:instancePath+"/earlier_in_flight",schemaPath:"#/properties/earlier_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
+if(data.protocols !== undefined){
+let data11 = data.protocols;
+const _errs24 = errors;
+if(errors === _errs24){
+if(Array.isArray(data11)){
+var valid3 = true;
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+const _errs26 = errors;
+if(!(validate41(data11[i0], {instancePath:instancePath+"/protocols/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
 }
-var valid0 = _errs15 === errors;
+var valid3 = _errs26 === errors;
+if(!valid3){
+break;
+}
+}
 }
 else {
-var valid0 = true;
-}
-if(valid0){
-if(data.message !== undefined){
-const _errs17 = errors;
-if(typeof data.message !== "string"){
-validate40.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate40.errors = [{instancePath:instancePath+"/protocols",schemaPath:"#/properties/protocols/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-var valid0 = _errs17 === errors;
+}
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
@@ -8525,15 +8944,175 @@ return false;
 validate40.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":{"ok":true,"dry_run":true,"generation":true,"changes":true,"restart_needed":true,"earlier_in_flight":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"props":{"louter":true,"at":true,"url":true,"requests":true,"max_requests":true,"counts":true,"protocols":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateBackendProbe = validate41;
-const schema97 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["credential","answer","stream","usage","usage-in-stream","reasoning","effort","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
+export const validateReloadResult = validate45;
+const schema101 = {"type":"object","required":["ok","dry_run","generation","changes","restart_needed","earlier_in_flight","message"],"properties":{"ok":{"type":"boolean"},"dry_run":{"type":"boolean"},"generation":{"type":"integer"},"changes":{"type":"array","items":{"type":"string"}},"restart_needed":{"type":"array","items":{"type":"string"}},"earlier_in_flight":{"type":"integer"},"message":{"type":"string"}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate45.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.ok === undefined) && (missing0 = "ok")) || ((data.dry_run === undefined) && (missing0 = "dry_run"))) || ((data.generation === undefined) && (missing0 = "generation"))) || ((data.changes === undefined) && (missing0 = "changes"))) || ((data.restart_needed === undefined) && (missing0 = "restart_needed"))) || ((data.earlier_in_flight === undefined) && (missing0 = "earlier_in_flight"))) || ((data.message === undefined) && (missing0 = "message"))){
+validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.ok !== undefined){
+const _errs1 = errors;
+if(typeof data.ok !== "boolean"){
+validate45.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dry_run !== undefined){
+const _errs3 = errors;
+if(typeof data.dry_run !== "boolean"){
+validate45.errors = [{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.generation !== undefined){
+let data2 = data.generation;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate45.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.changes !== undefined){
+let data3 = data.changes;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data3[i0] !== "string"){
+validate45.errors = [{instancePath:instancePath+"/changes/" + i0,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs9 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.restart_needed !== undefined){
+let data5 = data.restart_needed;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data5)){
+var valid2 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+const _errs13 = errors;
+if(typeof data5[i1] !== "string"){
+validate45.errors = [{instancePath:instancePath+"/restart_needed/" + i1,schemaPath:"#/properties/restart_needed/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs13 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/restart_needed",schemaPath:"#/properties/restart_needed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.earlier_in_flight !== undefined){
+let data7 = data.earlier_in_flight;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate45.errors = [{instancePath:instancePath+"/earlier_in_flight",schemaPath:"#/properties/earlier_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.message !== undefined){
+const _errs17 = errors;
+if(typeof data.message !== "string"){
+validate45.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+validate45.evaluated = {"props":{"ok":true,"dry_run":true,"generation":true,"changes":true,"restart_needed":true,"earlier_in_flight":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateBackendProbe = validate46;
+const schema102 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["credential","answer","stream","usage","usage-in-stream","reasoning","effort","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
+
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate46.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8544,14 +9123,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.backend === undefined) && (missing0 = "backend")) || ((data.model === undefined) && (missing0 = "model"))) || ((data.reach === undefined) && (missing0 = "reach"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.snippet === undefined) && (missing0 = "snippet"))){
-validate41.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.backend !== undefined){
 const _errs1 = errors;
 if(typeof data.backend !== "string"){
-validate41.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8564,7 +9143,7 @@ if(data.model !== undefined){
 let data1 = data.model;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate41.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema97.properties.model.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema102.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8581,7 +9160,7 @@ if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((((data2.verdict === undefined) && (missing1 = "verdict")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.status === undefined) && (missing1 = "status"))) || ((data2.took_ms === undefined) && (missing1 = "took_ms"))) || ((data2.models === undefined) && (missing1 = "models"))){
-validate41.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate46.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -8589,11 +9168,11 @@ if(data2.verdict !== undefined){
 let data3 = data2.verdict;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
-validate41.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((((((((data3 === "ok") || (data3 === "no-list")) || (data3 === "callers-key")) || (data3 === "recordings")) || (data3 === "proxy")) || (data3 === "refused")) || (data3 === "dns")) || (data3 === "tls")) || (data3 === "timeout")) || (data3 === "broken")) || (data3 === "unauthorized")) || (data3 === "wrong-base-url")) || (data3 === "failing")) || (data3 === "model-not-listed"))){
-validate41.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema90.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate46.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema90.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -8605,7 +9184,7 @@ if(valid2){
 if(data2.what !== undefined){
 const _errs10 = errors;
 if(typeof data2.what !== "string"){
-validate41.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -8618,7 +9197,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs12 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate41.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema90.properties.next.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema90.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -8631,7 +9210,7 @@ if(data2.status !== undefined){
 let data6 = data2.status;
 const _errs14 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate41.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema90.properties.status.type},message:"must be integer,null"}];
+validate46.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema90.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -8644,7 +9223,7 @@ if(data2.took_ms !== undefined){
 let data7 = data2.took_ms;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate41.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate46.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -8657,7 +9236,7 @@ if(data2.models !== undefined){
 let data8 = data2.models;
 const _errs18 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate41.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema90.properties.models.type},message:"must be array,null"}];
+validate46.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema90.properties.models.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs18){
@@ -8667,7 +9246,7 @@ const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 const _errs20 = errors;
 if(typeof data8[i0] !== "string"){
-validate41.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -8690,7 +9269,7 @@ var valid2 = true;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate46.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8714,7 +9293,7 @@ if(errors === _errs24){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing2;
 if((((data11.aspect === undefined) && (missing2 = "aspect")) || ((data11.outcome === undefined) && (missing2 = "outcome"))) || ((data11.what === undefined) && (missing2 = "what"))){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate46.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -8722,11 +9301,11 @@ if(data11.aspect !== undefined){
 let data12 = data11.aspect;
 const _errs26 = errors;
 if(typeof data12 !== "string"){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((((((data12 === "credential") || (data12 === "answer")) || (data12 === "stream")) || (data12 === "usage")) || (data12 === "usage-in-stream")) || (data12 === "reasoning")) || (data12 === "effort")) || (data12 === "tools")) || (data12 === "parallel-calls")) || (data12 === "vision")) || (data12 === "json-schema")) || (data12 === "context-window"))){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema97.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
+validate46.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema102.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs26 === errors;
@@ -8739,11 +9318,11 @@ if(data11.outcome !== undefined){
 let data13 = data11.outcome;
 const _errs28 = errors;
 if(typeof data13 !== "string"){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data13 === "yes") || (data13 === "no")) || (data13 === "unclear"))){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema97.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate46.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema102.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs28 === errors;
@@ -8755,7 +9334,7 @@ if(valid5){
 if(data11.what !== undefined){
 const _errs30 = errors;
 if(typeof data11.what !== "string"){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1+"/what",schemaPath:"#/properties/findings/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/findings/" + i1+"/what",schemaPath:"#/properties/findings/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs30 === errors;
@@ -8768,7 +9347,7 @@ var valid5 = true;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate46.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8779,7 +9358,7 @@ break;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate46.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8793,7 +9372,7 @@ if(data.snippet !== undefined){
 let data15 = data.snippet;
 const _errs32 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate41.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema97.properties.snippet.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema102.properties.snippet.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -8808,30 +9387,30 @@ var valid0 = true;
 }
 }
 else {
-validate41.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate46.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate41.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
+validate46.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceList = validate42;
-const schema99 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
-const schema107 = {"type":"string"};
-const schema100 = {"type":"object","required":["trace_id","started_at","status","outcome","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"outcome":{"$ref":"#/$defs/TraceOutcome"},"http_status":{"type":["integer","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
-const schema101 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
-const schema102 = {"type":"object","required":["verdict","text"],"properties":{"verdict":{"type":"string","enum":["running","ok","warning","failed"]},"text":{"type":"string"}}};
-const schema103 = {"type":["string","null"],"enum":["baseline","proxy",null]};
-const schema104 = {"type":["string","null"],"enum":["consistent","contradiction","skipped",null]};
-const schema105 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
-const schema106 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_5m":{"type":["integer","null"]},"cache_write_1h":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
+export const validateTraceList = validate47;
+const schema104 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
+const schema112 = {"type":"string"};
+const schema105 = {"type":"object","required":["trace_id","started_at","status","outcome","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"outcome":{"$ref":"#/$defs/TraceOutcome"},"http_status":{"type":["integer","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
+const schema106 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
+const schema107 = {"type":"object","required":["verdict","text"],"properties":{"verdict":{"type":"string","enum":["running","ok","warning","failed"]},"text":{"type":"string"}}};
+const schema108 = {"type":["string","null"],"enum":["baseline","proxy",null]};
+const schema109 = {"type":["string","null"],"enum":["consistent","contradiction","skipped",null]};
+const schema110 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
+const schema111 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_5m":{"type":["integer","null"]},"cache_write_1h":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8842,14 +9421,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))){
-validate43.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate48.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate43.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8861,7 +9440,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs3 = errors;
 if(typeof data.started_at !== "string"){
-validate43.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8874,11 +9453,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate43.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema101.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema106.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data2 === "ok") || (data2 === "client-error")) || (data2 === "upstream-error")) || (data2 === "proxy-error")) || (data2 === "aborted")) || (data2 === "interrupted")) || (data2 === null))){
-validate43.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema101.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema106.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8895,7 +9474,7 @@ if(errors === _errs9){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.verdict === undefined) && (missing1 = "verdict")) || ((data3.text === undefined) && (missing1 = "text"))){
-validate43.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate48.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -8903,11 +9482,11 @@ if(data3.verdict !== undefined){
 let data4 = data3.verdict;
 const _errs11 = errors;
 if(typeof data4 !== "string"){
-validate43.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data4 === "running") || (data4 === "ok")) || (data4 === "warning")) || (data4 === "failed"))){
-validate43.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema102.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -8919,7 +9498,7 @@ if(valid3){
 if(data3.text !== undefined){
 const _errs13 = errors;
 if(typeof data3.text !== "string"){
-validate43.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -8931,7 +9510,7 @@ var valid3 = true;
 }
 }
 else {
-validate43.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8945,7 +9524,7 @@ if(data.http_status !== undefined){
 let data6 = data.http_status;
 const _errs15 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate43.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema100.properties.http_status.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema105.properties.http_status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -8958,7 +9537,7 @@ if(data.generation !== undefined){
 let data7 = data.generation;
 const _errs17 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate43.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema100.properties.generation.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema105.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -8971,7 +9550,7 @@ if(data.key !== undefined){
 let data8 = data.key;
 const _errs19 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate43.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema100.properties.key.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema105.properties.key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -8984,7 +9563,7 @@ if(data.route !== undefined){
 let data9 = data.route;
 const _errs21 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate43.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema100.properties.route.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema105.properties.route.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -8997,7 +9576,7 @@ if(data.cost_usd !== undefined){
 let data10 = data.cost_usd;
 const _errs23 = errors;
 if((!((typeof data10 == "number") && (isFinite(data10)))) && (data10 !== null)){
-validate43.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema100.properties.cost_usd.type},message:"must be number,null"}];
+validate48.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema105.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -9010,11 +9589,11 @@ if(data.mode !== undefined){
 let data11 = data.mode;
 const _errs25 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate43.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema103.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema108.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data11 === "baseline") || (data11 === "proxy")) || (data11 === null))){
-validate43.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema103.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema108.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -9026,7 +9605,7 @@ if(valid0){
 if(data.frontend !== undefined){
 const _errs28 = errors;
 if(typeof data.frontend !== "string"){
-validate43.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -9039,7 +9618,7 @@ if(data.backend !== undefined){
 let data13 = data.backend;
 const _errs30 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate43.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema100.properties.backend.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema105.properties.backend.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs30 === errors;
@@ -9052,7 +9631,7 @@ if(data.dialect !== undefined){
 let data14 = data.dialect;
 const _errs32 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate43.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema100.properties.dialect.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema105.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -9068,7 +9647,7 @@ if(errors === _errs34){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing2;
 if(((data15.asked === undefined) && (missing2 = "asked")) || ((data15.routed === undefined) && (missing2 = "routed"))){
-validate43.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate48.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -9076,7 +9655,7 @@ if(data15.asked !== undefined){
 let data16 = data15.asked;
 const _errs36 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate43.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema100.properties.model.properties.asked.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema105.properties.model.properties.asked.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs36 === errors;
@@ -9089,7 +9668,7 @@ if(data15.routed !== undefined){
 let data17 = data15.routed;
 const _errs38 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-validate43.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema100.properties.model.properties.routed.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema105.properties.model.properties.routed.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs38 === errors;
@@ -9101,7 +9680,7 @@ var valid5 = true;
 }
 }
 else {
-validate43.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9115,7 +9694,7 @@ if(data.finish !== undefined){
 let data18 = data.finish;
 const _errs40 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate43.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema100.properties.finish.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema105.properties.finish.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs40 === errors;
@@ -9128,7 +9707,7 @@ if(data.run !== undefined){
 let data19 = data.run;
 const _errs42 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate43.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema100.properties.run.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema105.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs42 === errors;
@@ -9141,7 +9720,7 @@ if(data.case !== undefined){
 let data20 = data.case;
 const _errs44 = errors;
 if((typeof data20 !== "string") && (data20 !== null)){
-validate43.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema100.properties.case.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema105.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -9154,7 +9733,7 @@ if(data.losses !== undefined){
 let data21 = data.losses;
 const _errs46 = errors;
 if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-validate43.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs46 === errors;
@@ -9167,7 +9746,7 @@ if(data.agent !== undefined){
 let data22 = data.agent;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate43.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema100.properties.agent.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema105.properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs48 === errors;
@@ -9180,7 +9759,7 @@ if(data.prompt !== undefined){
 let data23 = data.prompt;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate43.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema100.properties.prompt.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema105.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs50 === errors;
@@ -9193,11 +9772,11 @@ if(data.check !== undefined){
 let data24 = data.check;
 const _errs52 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate43.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema104.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema109.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data24 === "consistent") || (data24 === "contradiction")) || (data24 === "skipped")) || (data24 === null))){
-validate43.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema104.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs52 === errors;
@@ -9210,7 +9789,7 @@ if(data.kept_because !== undefined){
 let data25 = data.kept_because;
 const _errs55 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate43.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema100.properties.kept_because.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema105.properties.kept_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs55 === errors;
@@ -9223,7 +9802,7 @@ if(data.notes !== undefined){
 let data26 = data.notes;
 const _errs57 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate43.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs57 === errors;
@@ -9242,7 +9821,7 @@ const len0 = data27.length;
 for(let i0=0; i0<len0; i0++){
 const _errs61 = errors;
 if(typeof data27[i0] !== "string"){
-validate43.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs61 === errors;
@@ -9252,7 +9831,7 @@ break;
 }
 }
 else {
-validate43.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate48.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9266,7 +9845,7 @@ if(data.conversation !== undefined){
 let data29 = data.conversation;
 const _errs63 = errors;
 if((typeof data29 !== "string") && (data29 !== null)){
-validate43.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema100.properties.conversation.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema105.properties.conversation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs63 === errors;
@@ -9279,7 +9858,7 @@ if(data.turn !== undefined){
 let data30 = data.turn;
 const _errs65 = errors;
 if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
-validate43.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema100.properties.turn.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema105.properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs65 === errors;
@@ -9292,7 +9871,7 @@ if(data.parent !== undefined){
 let data31 = data.parent;
 const _errs67 = errors;
 if((typeof data31 !== "string") && (data31 !== null)){
-validate43.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema100.properties.parent.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema105.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs67 === errors;
@@ -9305,11 +9884,11 @@ if(data.link !== undefined){
 let data32 = data.link;
 const _errs69 = errors;
 if((typeof data32 !== "string") && (data32 !== null)){
-validate43.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema100.properties.link.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema105.properties.link.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data32 === "turn") || (data32 === "compaction")) || (data32 === "subagent")) || (data32 === null))){
-validate43.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema100.properties.link.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema105.properties.link.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs69 === errors;
@@ -9322,7 +9901,7 @@ if(data.error !== undefined){
 let data33 = data.error;
 const _errs71 = errors;
 if((typeof data33 !== "string") && (data33 !== null)){
-validate43.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema100.properties.error.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema105.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs71 === errors;
@@ -9339,7 +9918,7 @@ if(errors === _errs74){
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing3;
 if((((data34.first_byte_ms === undefined) && (missing3 = "first_byte_ms")) || ((data34.first_token_ms === undefined) && (missing3 = "first_token_ms"))) || ((data34.total_ms === undefined) && (missing3 = "total_ms"))){
-validate43.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate48.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -9347,7 +9926,7 @@ if(data34.first_byte_ms !== undefined){
 let data35 = data34.first_byte_ms;
 const _errs76 = errors;
 if((!((typeof data35 == "number") && (isFinite(data35)))) && (data35 !== null)){
-validate43.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema105.properties.first_byte_ms.type},message:"must be number,null"}];
+validate48.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema110.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid9 = _errs76 === errors;
@@ -9360,7 +9939,7 @@ if(data34.first_token_ms !== undefined){
 let data36 = data34.first_token_ms;
 const _errs78 = errors;
 if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
-validate43.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema105.properties.first_token_ms.type},message:"must be number,null"}];
+validate48.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema110.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid9 = _errs78 === errors;
@@ -9373,7 +9952,7 @@ if(data34.total_ms !== undefined){
 let data37 = data34.total_ms;
 const _errs80 = errors;
 if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
-validate43.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema105.properties.total_ms.type},message:"must be number,null"}];
+validate48.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema110.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid9 = _errs80 === errors;
@@ -9386,7 +9965,7 @@ var valid9 = true;
 }
 }
 else {
-validate43.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9400,7 +9979,7 @@ if(data.usage !== undefined){
 let data38 = data.usage;
 const _errs82 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate43.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema106.type},message:"must be null,object"}];
+validate48.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema111.type},message:"must be null,object"}];
 return false;
 }
 const _errs86 = errors;
@@ -9432,7 +10011,7 @@ if(errors === _errs89){
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing4;
 if((((((data38.input === undefined) && (missing4 = "input")) || ((data38.output === undefined) && (missing4 = "output"))) || ((data38.cache_read === undefined) && (missing4 = "cache_read"))) || ((data38.cache_write === undefined) && (missing4 = "cache_write"))) || ((data38.reasoning === undefined) && (missing4 = "reasoning"))){
-validate43.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate48.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -9440,7 +10019,7 @@ if(data38.input !== undefined){
 let data39 = data38.input;
 const _errs91 = errors;
 if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs91 === errors;
@@ -9453,7 +10032,7 @@ if(data38.output !== undefined){
 let data40 = data38.output;
 const _errs93 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs93 === errors;
@@ -9466,7 +10045,7 @@ if(data38.cache_read !== undefined){
 let data41 = data38.cache_read;
 const _errs95 = errors;
 if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs95 === errors;
@@ -9479,7 +10058,7 @@ if(data38.cache_write !== undefined){
 let data42 = data38.cache_write;
 const _errs97 = errors;
 if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs97 === errors;
@@ -9492,7 +10071,7 @@ if(data38.cache_write_5m !== undefined){
 let data43 = data38.cache_write_5m;
 const _errs99 = errors;
 if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs99 === errors;
@@ -9505,7 +10084,7 @@ if(data38.cache_write_1h !== undefined){
 let data44 = data38.cache_write_1h;
 const _errs101 = errors;
 if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs101 === errors;
@@ -9518,7 +10097,7 @@ if(data38.reasoning !== undefined){
 let data45 = data38.reasoning;
 const _errs103 = errors;
 if((!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))) && (data45 !== null)){
-validate43.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate48.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
 var valid13 = _errs103 === errors;
@@ -9535,7 +10114,7 @@ var valid13 = true;
 }
 }
 else {
-validate43.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9561,7 +10140,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate43.errors = vErrors;
+validate48.errors = vErrors;
 return false;
 }
 var valid0 = _errs82 === errors;
@@ -9602,127 +10181,15 @@ var valid0 = true;
 }
 }
 else {
-validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate43.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"outcome":true,"http_status":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"outcome":true,"http_status":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate42.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.traces === undefined) && (missing0 = "traces")) || ((data.next === undefined) && (missing0 = "next"))){
-validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.traces !== undefined){
-let data0 = data.traces;
-const _errs1 = errors;
-if(errors === _errs1){
-if(Array.isArray(data0)){
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-const _errs3 = errors;
-if(!(validate43(data0[i0], {instancePath:instancePath+"/traces/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs3 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate42.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.next !== undefined){
-let data2 = data.next;
-const _errs4 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate42.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema99.properties.next.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.newest !== undefined){
-let data3 = data.newest;
-const _errs6 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate42.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema99.properties.newest.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.unreachable !== undefined){
-const _errs8 = errors;
-if(typeof data.unreachable !== "string"){
-validate42.errors = [{instancePath:instancePath+"/unreachable",schemaPath:"#/$defs/Unreachable/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate42.errors = vErrors;
-return errors === 0;
-}
-validate42.evaluated = {"props":{"traces":true,"next":true,"newest":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateTrace = validate45;
-const schema108 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
-const schema110 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
-const schema111 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema119 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
-const schema120 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
-const schema121 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
-const schema122 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
-const schema112 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
-const schema113 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"cause":{"type":["string","null"],"enum":["first","retry","next-key","fallback","continuation","compaction","search",null]},"reason":{"type":["string","null"]}}};
-const schema116 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9737,8 +10204,120 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.status === undefined) && (missing0 = "status")) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.body === undefined) && (missing0 = "body"))){
+if(((data.traces === undefined) && (missing0 = "traces")) || ((data.next === undefined) && (missing0 = "next"))){
 validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.traces !== undefined){
+let data0 = data.traces;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs3 = errors;
+if(!(validate48(data0[i0], {instancePath:instancePath+"/traces/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate47.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next !== undefined){
+let data2 = data.next;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate47.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema104.properties.next.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.newest !== undefined){
+let data3 = data.newest;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate47.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema104.properties.newest.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unreachable !== undefined){
+const _errs8 = errors;
+if(typeof data.unreachable !== "string"){
+validate47.errors = [{instancePath:instancePath+"/unreachable",schemaPath:"#/$defs/Unreachable/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+validate47.evaluated = {"props":{"traces":true,"next":true,"newest":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateTrace = validate50;
+const schema113 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
+const schema115 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
+const schema116 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
+const schema124 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
+const schema125 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
+const schema126 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
+const schema127 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
+const schema117 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
+const schema118 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"cause":{"type":["string","null"],"enum":["first","retry","next-key","fallback","continuation","compaction","search",null]},"reason":{"type":["string","null"]}}};
+const schema121 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate52.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.status === undefined) && (missing0 = "status")) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.body === undefined) && (missing0 = "body"))){
+validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9746,7 +10325,7 @@ if(data.status !== undefined){
 let data0 = data.status;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate47.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate52.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9765,7 +10344,7 @@ for(const key0 in data1){
 let data2 = data1[key0];
 const _errs7 = errors;
 if((typeof data2 !== "string") && (!(Array.isArray(data2)))){
-validate47.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema110.additionalProperties.type},message:"must be string,array"}];
+validate52.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema115.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs7){
@@ -9775,7 +10354,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate47.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate52.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -9792,7 +10371,7 @@ break;
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate52.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9806,7 +10385,7 @@ if(data.body !== undefined){
 let data4 = data.body;
 const _errs11 = errors;
 if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){
-validate47.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema111.type},message:"must be string,null,object"}];
+validate52.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema116.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs15 = errors;
@@ -9838,20 +10417,20 @@ if(errors === _errs18){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if((data4.base64 === undefined) && (missing1 = "base64")){
-validate47.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate52.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.base64 !== undefined){
 if(typeof data4.base64 !== "string"){
-validate47.errors = [{instancePath:instancePath+"/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate52.errors = [{instancePath:instancePath+"/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate52.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9871,7 +10450,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate47.errors = vErrors;
+validate52.errors = vErrors;
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -9884,20 +10463,20 @@ var valid0 = true;
 }
 }
 else {
-validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate47.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":{"status":true,"headers":true,"body":true},"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":{"status":true,"headers":true,"body":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9908,14 +10487,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.provider === undefined) && (missing0 = "provider")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.request === undefined) && (missing0 = "request"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.core_events === undefined) && (missing0 = "core_events"))) || ((data.final_response === undefined) && (missing0 = "final_response"))){
-validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.provider !== undefined){
 const _errs1 = errors;
 if(typeof data.provider !== "string"){
-validate46.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9927,7 +10506,7 @@ if(valid0){
 if(data.protocol !== undefined){
 const _errs3 = errors;
 if(typeof data.protocol !== "string"){
-validate46.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9940,7 +10519,7 @@ if(data.dialect !== undefined){
 let data2 = data.dialect;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate46.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema112.properties.dialect.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema117.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9952,7 +10531,7 @@ if(valid0){
 if(data.model !== undefined){
 const _errs7 = errors;
 if(typeof data.model !== "string"){
-validate46.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -9976,14 +10555,14 @@ if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((((data5.backend === undefined) && (missing1 = "backend")) || ((data5.model === undefined) && (missing1 = "model"))) || ((data5.started_ms === undefined) && (missing1 = "started_ms"))) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.error === undefined) && (missing1 = "error"))) || ((data5.reason === undefined) && (missing1 = "reason"))){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.backend !== undefined){
 const _errs14 = errors;
 if(typeof data5.backend !== "string"){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/backend",schemaPath:"#/$defs/TraceAttempt/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0+"/backend",schemaPath:"#/$defs/TraceAttempt/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -9995,7 +10574,7 @@ if(valid3){
 if(data5.model !== undefined){
 const _errs16 = errors;
 if(typeof data5.model !== "string"){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/model",schemaPath:"#/$defs/TraceAttempt/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0+"/model",schemaPath:"#/$defs/TraceAttempt/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -10008,7 +10587,7 @@ if(data5.started_ms !== undefined){
 let data8 = data5.started_ms;
 const _errs18 = errors;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/started_ms",schemaPath:"#/$defs/TraceAttempt/properties/started_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0+"/started_ms",schemaPath:"#/$defs/TraceAttempt/properties/started_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -10021,7 +10600,7 @@ if(data5.status !== undefined){
 let data9 = data5.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema113.properties.status.type},message:"must be integer,null"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema118.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -10034,7 +10613,7 @@ if(data5.error !== undefined){
 let data10 = data5.error;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema113.properties.error.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema118.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs22 === errors;
@@ -10047,11 +10626,11 @@ if(data5.cause !== undefined){
 let data11 = data5.cause;
 const _errs24 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/type",keyword:"type",params:{type: schema113.properties.cause.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/type",keyword:"type",params:{type: schema118.properties.cause.type},message:"must be string,null"}];
 return false;
 }
 if(!((((((((data11 === "first") || (data11 === "retry")) || (data11 === "next-key")) || (data11 === "fallback")) || (data11 === "continuation")) || (data11 === "compaction")) || (data11 === "search")) || (data11 === null))){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/enum",keyword:"enum",params:{allowedValues: schema113.properties.cause.enum},message:"must be equal to one of the allowed values"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0+"/cause",schemaPath:"#/$defs/TraceAttempt/properties/cause/enum",keyword:"enum",params:{allowedValues: schema118.properties.cause.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs24 === errors;
@@ -10064,7 +10643,7 @@ if(data5.reason !== undefined){
 let data12 = data5.reason;
 const _errs26 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema113.properties.reason.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema118.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs26 === errors;
@@ -10081,7 +10660,7 @@ var valid3 = true;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10092,7 +10671,7 @@ break;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate51.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10106,7 +10685,7 @@ if(data.request !== undefined){
 let data13 = data.request;
 const _errs28 = errors;
 if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
-validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema112.properties.request.type},message:"must be null,object"}];
+validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema117.properties.request.type},message:"must be null,object"}];
 return false;
 }
 const _errs31 = errors;
@@ -10138,14 +10717,14 @@ if(errors === _errs34){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing2;
 if(((((data13.method === undefined) && (missing2 = "method")) || ((data13.url === undefined) && (missing2 = "url"))) || ((data13.headers === undefined) && (missing2 = "headers"))) || ((data13.body === undefined) && (missing2 = "body"))){
-validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data13.method !== undefined){
 const _errs36 = errors;
 if(typeof data13.method !== "string"){
-validate46.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs36 === errors;
@@ -10157,7 +10736,7 @@ if(valid6){
 if(data13.url !== undefined){
 const _errs38 = errors;
 if(typeof data13.url !== "string"){
-validate46.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs38 === errors;
@@ -10176,7 +10755,7 @@ for(const key0 in data16){
 let data17 = data16[key0];
 const _errs44 = errors;
 if((typeof data17 !== "string") && (!(Array.isArray(data17)))){
-validate46.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema110.additionalProperties.type},message:"must be string,array"}];
+validate51.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema115.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs44){
@@ -10186,7 +10765,7 @@ const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 const _errs46 = errors;
 if(typeof data17[i1] !== "string"){
-validate46.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs46 === errors;
@@ -10203,7 +10782,7 @@ break;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10217,7 +10796,7 @@ if(data13.body !== undefined){
 let data19 = data13.body;
 const _errs48 = errors;
 if(((typeof data19 !== "string") && (data19 !== null)) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema111.type},message:"must be string,null,object"}];
+validate51.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema116.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs52 = errors;
@@ -10249,20 +10828,20 @@ if(errors === _errs55){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing3;
 if((data19.base64 === undefined) && (missing3 = "base64")){
-validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate51.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data19.base64 !== undefined){
 if(typeof data19.base64 !== "string"){
-validate46.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10282,7 +10861,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
-validate46.errors = vErrors;
+validate51.errors = vErrors;
 return false;
 }
 var valid6 = _errs48 === errors;
@@ -10296,7 +10875,7 @@ var valid6 = true;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10319,7 +10898,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate46.errors = vErrors;
+validate51.errors = vErrors;
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -10332,7 +10911,7 @@ if(data.response !== undefined){
 let data21 = data.response;
 const _errs59 = errors;
 if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-validate46.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema112.properties.response.type},message:"must be null,object"}];
+validate51.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema117.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs62 = errors;
@@ -10360,8 +10939,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs65 = errors;
-if(!(validate47(data21, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate52(data21, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs65 === errors;
@@ -10382,7 +10961,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate46.errors = vErrors;
+validate51.errors = vErrors;
 return false;
 }
 var valid0 = _errs59 === errors;
@@ -10395,7 +10974,7 @@ if(data.core_events !== undefined){
 let data22 = data.core_events;
 const _errs66 = errors;
 if((!(Array.isArray(data22))) && (data22 !== null)){
-validate46.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema112.properties.core_events.type},message:"must be array,null"}];
+validate51.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema117.properties.core_events.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs66){
@@ -10409,7 +10988,7 @@ if(errors === _errs68){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing4;
 if(((data23.at_ms === undefined) && (missing4 = "at_ms")) || ((data23.event === undefined) && (missing4 = "event"))){
-validate46.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate51.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -10417,7 +10996,7 @@ if(data23.at_ms !== undefined){
 let data24 = data23.at_ms;
 const _errs70 = errors;
 if(!((typeof data24 == "number") && (isFinite(data24)))){
-validate46.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate51.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid17 = _errs70 === errors;
@@ -10430,7 +11009,7 @@ if(data23.event !== undefined){
 let data25 = data23.event;
 const _errs72 = errors;
 if(!(data25 && typeof data25 == "object" && !Array.isArray(data25))){
-validate46.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid17 = _errs72 === errors;
@@ -10442,7 +11021,7 @@ var valid17 = true;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10463,7 +11042,7 @@ if(data.final_response !== undefined){
 let data26 = data.final_response;
 const _errs74 = errors;
 if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
-validate46.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema112.properties.final_response.type},message:"must be object,null"}];
+validate51.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema117.properties.final_response.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs74 === errors;
@@ -10482,22 +11061,22 @@ var valid0 = true;
 }
 }
 else {
-validate46.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate46.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema124 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
-const schema127 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
+const schema129 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
+const schema132 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10508,7 +11087,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.request === undefined) && (missing0 = "request")) || ((data.answer === undefined) && (missing0 = "answer"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.skipped_because === undefined) && (missing0 = "skipped_because"))){
-validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10516,11 +11095,11 @@ if(data.request !== undefined){
 let data0 = data.request;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema104.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema109.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data0 === "consistent") || (data0 === "contradiction")) || (data0 === "skipped")) || (data0 === null))){
-validate51.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema104.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10533,11 +11112,11 @@ if(data.answer !== undefined){
 let data1 = data.answer;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate51.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema104.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema109.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data1 === "consistent") || (data1 === "contradiction")) || (data1 === "skipped")) || (data1 === null))){
-validate51.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema104.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -10561,7 +11140,7 @@ if(errors === _errs10){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if((((((data3.leg === undefined) && (missing1 = "leg")) || ((data3.path === undefined) && (missing1 = "path"))) || ((data3.what === undefined) && (missing1 = "what"))) || ((data3.expected === undefined) && (missing1 = "expected"))) || ((data3.got === undefined) && (missing1 = "got"))){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate56.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -10569,11 +11148,11 @@ if(data3.leg !== undefined){
 let data4 = data3.leg;
 const _errs12 = errors;
 if(typeof data4 !== "string"){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data4 === "request") || (data4 === "answer"))){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema132.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs12 === errors;
@@ -10585,7 +11164,7 @@ if(valid5){
 if(data3.path !== undefined){
 const _errs14 = errors;
 if(typeof data3.path !== "string"){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/path",schemaPath:"#/$defs/CheckFinding/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/findings/" + i0+"/path",schemaPath:"#/$defs/CheckFinding/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs14 === errors;
@@ -10597,7 +11176,7 @@ if(valid5){
 if(data3.what !== undefined){
 const _errs16 = errors;
 if(typeof data3.what !== "string"){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/what",schemaPath:"#/$defs/CheckFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/findings/" + i0+"/what",schemaPath:"#/$defs/CheckFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -10610,7 +11189,7 @@ if(data3.expected !== undefined){
 let data7 = data3.expected;
 const _errs18 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema127.properties.expected.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema132.properties.expected.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs18 === errors;
@@ -10623,7 +11202,7 @@ if(data3.got !== undefined){
 let data8 = data3.got;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema127.properties.got.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema132.properties.got.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -10638,7 +11217,7 @@ var valid5 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10649,7 +11228,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10663,7 +11242,7 @@ if(data.skipped_because !== undefined){
 let data9 = data.skipped_because;
 const _errs22 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate51.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema124.properties.skipped_because.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema129.properties.skipped_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -10677,20 +11256,20 @@ var valid0 = true;
 }
 }
 else {
-validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate51.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":{"request":true,"answer":true,"findings":true,"skipped_because":true},"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":{"request":true,"answer":true,"findings":true,"skipped_because":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10701,7 +11280,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((data.format === undefined) && (missing0 = "format")) || ((data.trace_id === undefined) && (missing0 = "trace_id"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.case === undefined) && (missing0 = "case"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.notes === undefined) && (missing0 = "notes"))) || ((data.violations === undefined) && (missing0 = "violations"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10709,7 +11288,7 @@ if(data.format !== undefined){
 let data0 = data.format;
 const _errs1 = errors;
 if(!((data0 === 1) || (data0 === 2))){
-validate45.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema108.properties.format.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema113.properties.format.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10721,7 +11300,7 @@ if(valid0){
 if(data.trace_id !== undefined){
 const _errs2 = errors;
 if(typeof data.trace_id !== "string"){
-validate45.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10734,7 +11313,7 @@ if(data.run !== undefined){
 let data2 = data.run;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate45.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema108.properties.run.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema113.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -10747,7 +11326,7 @@ if(data.case !== undefined){
 let data3 = data.case;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate45.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema108.properties.case.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema113.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -10760,7 +11339,7 @@ if(data.generation !== undefined){
 let data4 = data.generation;
 const _errs8 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate45.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema108.properties.generation.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema113.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -10773,7 +11352,7 @@ if(data.key !== undefined){
 let data5 = data.key;
 const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate45.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema108.properties.key.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema113.properties.key.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -10786,7 +11365,7 @@ if(data.route !== undefined){
 let data6 = data.route;
 const _errs12 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate45.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema108.properties.route.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: schema113.properties.route.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -10799,7 +11378,7 @@ if(data.cost_usd !== undefined){
 let data7 = data.cost_usd;
 const _errs14 = errors;
 if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
-validate45.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema108.properties.cost_usd.type},message:"must be number,null"}];
+validate50.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema113.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -10812,11 +11391,11 @@ if(data.mode !== undefined){
 let data8 = data.mode;
 const _errs16 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate45.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema103.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema108.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data8 === "baseline") || (data8 === "proxy")) || (data8 === null))){
-validate45.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema103.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema108.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -10828,7 +11407,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs19 = errors;
 if(typeof data.started_at !== "string"){
-validate45.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -10844,14 +11423,14 @@ if(errors === _errs21){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if((((data10.protocol === undefined) && (missing1 = "protocol")) || ((data10.request === undefined) && (missing1 = "request"))) || ((data10.core_request === undefined) && (missing1 = "core_request"))){
-validate45.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate50.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data10.protocol !== undefined){
 const _errs23 = errors;
 if(typeof data10.protocol !== "string"){
-validate45.errors = [{instancePath:instancePath+"/frontend/protocol",schemaPath:"#/properties/frontend/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/protocol",schemaPath:"#/properties/frontend/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs23 === errors;
@@ -10867,14 +11446,14 @@ if(errors === _errs25){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
 if(((((data12.method === undefined) && (missing2 = "method")) || ((data12.path === undefined) && (missing2 = "path"))) || ((data12.headers === undefined) && (missing2 = "headers"))) || ((data12.body === undefined) && (missing2 = "body"))){
-validate45.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data12.method !== undefined){
 const _errs27 = errors;
 if(typeof data12.method !== "string"){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs27 === errors;
@@ -10886,7 +11465,7 @@ if(valid3){
 if(data12.path !== undefined){
 const _errs29 = errors;
 if(typeof data12.path !== "string"){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -10905,7 +11484,7 @@ for(const key0 in data15){
 let data16 = data15[key0];
 const _errs35 = errors;
 if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema110.additionalProperties.type},message:"must be string,array"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema115.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs35){
@@ -10915,7 +11494,7 @@ const len0 = data16.length;
 for(let i0=0; i0<len0; i0++){
 const _errs37 = errors;
 if(typeof data16[i0] !== "string"){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs37 === errors;
@@ -10932,7 +11511,7 @@ break;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/frontend/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10946,7 +11525,7 @@ if(data12.body !== undefined){
 let data18 = data12.body;
 const _errs39 = errors;
 if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema111.type},message:"must be string,null,object"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema116.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs43 = errors;
@@ -10978,20 +11557,20 @@ if(errors === _errs46){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if((data18.base64 === undefined) && (missing3 = "base64")){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data18.base64 !== undefined){
 if(typeof data18.base64 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11011,7 +11590,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate45.errors = vErrors;
+validate50.errors = vErrors;
 return false;
 }
 var valid3 = _errs39 === errors;
@@ -11025,7 +11604,7 @@ var valid3 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11039,7 +11618,7 @@ if(data10.core_request !== undefined){
 let data20 = data10.core_request;
 const _errs50 = errors;
 if((!(data20 && typeof data20 == "object" && !Array.isArray(data20))) && (data20 !== null)){
-validate45.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema108.properties.frontend.properties.core_request.type},message:"must be object,null"}];
+validate50.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema113.properties.frontend.properties.core_request.type},message:"must be object,null"}];
 return false;
 }
 var valid2 = _errs50 === errors;
@@ -11052,7 +11631,7 @@ var valid2 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11066,7 +11645,7 @@ if(data.backend !== undefined){
 let data21 = data.backend;
 const _errs52 = errors;
 if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-validate45.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema108.properties.backend.type},message:"must be null,object"}];
+validate50.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema113.properties.backend.type},message:"must be null,object"}];
 return false;
 }
 const _errs55 = errors;
@@ -11094,8 +11673,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs58 = errors;
-if(!(validate46(data21, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate51(data21, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs58 === errors;
@@ -11122,7 +11701,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate45.errors = vErrors;
+validate50.errors = vErrors;
 return false;
 }
 var valid0 = _errs52 === errors;
@@ -11135,7 +11714,7 @@ if(data.response !== undefined){
 let data22 = data.response;
 const _errs59 = errors;
 if((data22 !== null) && (!(data22 && typeof data22 == "object" && !Array.isArray(data22)))){
-validate45.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema108.properties.response.type},message:"must be null,object"}];
+validate50.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema113.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs62 = errors;
@@ -11163,8 +11742,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs65 = errors;
-if(!(validate47(data22, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate52(data22, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs65 === errors;
@@ -11185,7 +11764,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate45.errors = vErrors;
+validate50.errors = vErrors;
 return false;
 }
 var valid0 = _errs59 === errors;
@@ -11209,14 +11788,14 @@ if(errors === _errs69){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing4;
 if((((data24.path === undefined) && (missing4 = "path")) || ((data24.what === undefined) && (missing4 = "what"))) || ((data24.instead === undefined) && (missing4 = "instead"))){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data24.path !== undefined){
 const _errs71 = errors;
 if(typeof data24.path !== "string"){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs71 === errors;
@@ -11228,7 +11807,7 @@ if(valid17){
 if(data24.what !== undefined){
 const _errs73 = errors;
 if(typeof data24.what !== "string"){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs73 === errors;
@@ -11241,7 +11820,7 @@ if(data24.instead !== undefined){
 let data27 = data24.instead;
 const _errs75 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema119.properties.instead.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema124.properties.instead.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs75 === errors;
@@ -11254,11 +11833,11 @@ if(data24.leg !== undefined){
 let data28 = data24.leg;
 const _errs77 = errors;
 if(typeof data28 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data28 === "request") || (data28 === "answer"))){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema119.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema124.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid17 = _errs77 === errors;
@@ -11271,13 +11850,13 @@ if(data24.count !== undefined){
 let data29 = data24.count;
 const _errs79 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs79){
 if((typeof data29 == "number") && (isFinite(data29))){
 if(data29 < 2 || isNaN(data29)){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
 return false;
 }
 }
@@ -11298,7 +11877,7 @@ const len2 = data30.length;
 for(let i2=0; i2<len2; i2++){
 const _errs83 = errors;
 if(typeof data30[i2] !== "string"){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/others/" + i2,schemaPath:"#/$defs/TraceLoss/properties/others/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/others/" + i2,schemaPath:"#/$defs/TraceLoss/properties/others/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs83 === errors;
@@ -11308,7 +11887,7 @@ break;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/others",schemaPath:"#/$defs/TraceLoss/properties/others/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/others",schemaPath:"#/$defs/TraceLoss/properties/others/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11322,11 +11901,11 @@ if(data24.cause !== undefined){
 let data32 = data24.cause;
 const _errs85 = errors;
 if(typeof data32 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(data32 === "client")){
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/enum",keyword:"enum",params:{allowedValues: schema119.properties.cause.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/enum",keyword:"enum",params:{allowedValues: schema124.properties.cause.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid17 = _errs85 === errors;
@@ -11343,7 +11922,7 @@ var valid17 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11354,7 +11933,7 @@ break;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate50.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11379,14 +11958,14 @@ if(errors === _errs90){
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing5;
 if((data34.what === undefined) && (missing5 = "what")){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data34.what !== undefined){
 const _errs92 = errors;
 if(typeof data34.what !== "string"){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs92 === errors;
@@ -11399,7 +11978,7 @@ if(data34.saw !== undefined){
 let data36 = data34.saw;
 const _errs94 = errors;
 if((typeof data36 !== "string") && (data36 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema120.properties.saw.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema125.properties.saw.type},message:"must be string,null"}];
 return false;
 }
 var valid21 = _errs94 === errors;
@@ -11412,7 +11991,7 @@ if(data34.made !== undefined){
 let data37 = data34.made;
 const _errs96 = errors;
 if((typeof data37 !== "string") && (data37 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema120.properties.made.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema125.properties.made.type},message:"must be string,null"}];
 return false;
 }
 var valid21 = _errs96 === errors;
@@ -11428,14 +12007,14 @@ if(errors === _errs98){
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing6;
 if((data38.name === undefined) && (missing6 = "name")){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data38.name !== undefined){
 const _errs100 = errors;
 if(typeof data38.name !== "string"){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid22 = _errs100 === errors;
@@ -11447,7 +12026,7 @@ if(valid22){
 if(data38.path !== undefined){
 const _errs102 = errors;
 if(typeof data38.path !== "string"){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid22 = _errs102 === errors;
@@ -11459,7 +12038,7 @@ var valid22 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11476,7 +12055,7 @@ if(errors === _errs104){
 if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing7;
 if(((((((((((data41.attempt === undefined) && (missing7 = "attempt")) || ((data41.protocol === undefined) && (missing7 = "protocol"))) || ((data41.dialect === undefined) && (missing7 = "dialect"))) || ((data41.thinking === undefined) && (missing7 = "thinking"))) || ((data41.tools === undefined) && (missing7 = "tools"))) || ((data41.issuer === undefined) && (missing7 = "issuer"))) || ((data41.method === undefined) && (missing7 = "method"))) || ((data41.prefill === undefined) && (missing7 = "prefill"))) || ((data41.part === undefined) && (missing7 = "part"))) || ((data41.characters === undefined) && (missing7 = "characters"))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
@@ -11484,13 +12063,13 @@ if(data41.attempt !== undefined){
 let data42 = data41.attempt;
 const _errs106 = errors;
 if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs106){
 if((typeof data42 == "number") && (isFinite(data42))){
 if(data42 < 0 || isNaN(data42)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11504,7 +12083,7 @@ if(valid23){
 if(data41.protocol !== undefined){
 const _errs108 = errors;
 if(typeof data41.protocol !== "string"){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/protocol",schemaPath:"#/$defs/TraceNote/properties/seam/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/protocol",schemaPath:"#/$defs/TraceNote/properties/seam/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs108 === errors;
@@ -11517,7 +12096,7 @@ if(data41.dialect !== undefined){
 let data44 = data41.dialect;
 const _errs110 = errors;
 if((typeof data44 !== "string") && (data44 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema120.properties.seam.properties.dialect.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema125.properties.seam.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs110 === errors;
@@ -11530,7 +12109,7 @@ if(data41.thinking !== undefined){
 let data45 = data41.thinking;
 const _errs112 = errors;
 if((typeof data45 !== "string") && (data45 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema120.properties.seam.properties.thinking.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema125.properties.seam.properties.thinking.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs112 === errors;
@@ -11543,7 +12122,7 @@ if(data41.tools !== undefined){
 let data46 = data41.tools;
 const _errs114 = errors;
 if((typeof data46 !== "string") && (data46 !== null)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema120.properties.seam.properties.tools.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema125.properties.seam.properties.tools.type},message:"must be string,null"}];
 return false;
 }
 var valid23 = _errs114 === errors;
@@ -11555,7 +12134,7 @@ if(valid23){
 if(data41.issuer !== undefined){
 const _errs116 = errors;
 if(typeof data41.issuer !== "string"){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/issuer",schemaPath:"#/$defs/TraceNote/properties/seam/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/issuer",schemaPath:"#/$defs/TraceNote/properties/seam/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs116 === errors;
@@ -11568,11 +12147,11 @@ if(data41.method !== undefined){
 let data48 = data41.method;
 const _errs118 = errors;
 if(typeof data48 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data48 === "prefill") || (data48 === "instruction")) || (data48 === "repetition"))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema120.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema125.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs118 === errors;
@@ -11585,11 +12164,11 @@ if(data41.prefill !== undefined){
 let data49 = data41.prefill;
 const _errs120 = errors;
 if(typeof data49 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data49 === "last-message") || (data49 === "continue-final-message")) || (data49 === "prefix")) || (data49 === "partial")) || (data49 === "none"))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema120.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema125.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs120 === errors;
@@ -11602,13 +12181,13 @@ if(data41.part !== undefined){
 let data50 = data41.part;
 const _errs122 = errors;
 if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs122){
 if((typeof data50 == "number") && (isFinite(data50))){
 if(data50 < 0 || isNaN(data50)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11623,13 +12202,13 @@ if(data41.characters !== undefined){
 let data51 = data41.characters;
 const _errs124 = errors;
 if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs124){
 if((typeof data51 == "number") && (isFinite(data51))){
 if(data51 < 0 || isNaN(data51)){
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11651,7 +12230,7 @@ var valid23 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11667,7 +12246,7 @@ var valid21 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11678,7 +12257,7 @@ break;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate50.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11703,7 +12282,7 @@ if(errors === _errs129){
 if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
 let missing8;
 if(((((data53.at === undefined) && (missing8 = "at")) || ((data53.event === undefined) && (missing8 = "event"))) || ((data53.path === undefined) && (missing8 = "path"))) || ((data53.what === undefined) && (missing8 = "what"))){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
@@ -11711,11 +12290,11 @@ if(data53.at !== undefined){
 let data54 = data53.at;
 const _errs131 = errors;
 if(typeof data54 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data54 === "frontend.request") || (data54 === "backend.request")) || (data54 === "backend.response")) || (data54 === "response"))){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema121.properties.at.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema126.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid26 = _errs131 === errors;
@@ -11728,7 +12307,7 @@ if(data53.event !== undefined){
 let data55 = data53.event;
 const _errs133 = errors;
 if((!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))) && (data55 !== null)){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema121.properties.event.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema126.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid26 = _errs133 === errors;
@@ -11740,7 +12319,7 @@ if(valid26){
 if(data53.path !== undefined){
 const _errs135 = errors;
 if(typeof data53.path !== "string"){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid26 = _errs135 === errors;
@@ -11752,7 +12331,7 @@ if(valid26){
 if(data53.what !== undefined){
 const _errs137 = errors;
 if(typeof data53.what !== "string"){
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid26 = _errs137 === errors;
@@ -11766,7 +12345,7 @@ var valid26 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11777,7 +12356,7 @@ break;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate50.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11802,7 +12381,7 @@ if(errors === _errs142){
 if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
 let missing9;
 if(((((((data59.kind === undefined) && (missing9 = "kind")) || ((data59.party === undefined) && (missing9 = "party"))) || ((data59.what === undefined) && (missing9 = "what"))) || ((data59.next === undefined) && (missing9 = "next"))) || ((data59.leg === undefined) && (missing9 = "leg"))) || ((data59.path === undefined) && (missing9 = "path"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
@@ -11810,11 +12389,11 @@ if(data59.kind !== undefined){
 let data60 = data59.kind;
 const _errs144 = errors;
 if(typeof data60 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data60 === "calls-as-text") || (data60 === "unreadable-call")) || (data60 === "other-dialect")) || (data60 === "missing-results"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema122.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs144 === errors;
@@ -11827,11 +12406,11 @@ if(data59.party !== undefined){
 let data61 = data59.party;
 const _errs146 = errors;
 if(typeof data61 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data61 === "configuration") || (data61 === "model")) || (data61 === "client"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema122.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs146 === errors;
@@ -11843,7 +12422,7 @@ if(valid29){
 if(data59.what !== undefined){
 const _errs148 = errors;
 if(typeof data59.what !== "string"){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid29 = _errs148 === errors;
@@ -11855,7 +12434,7 @@ if(valid29){
 if(data59.next !== undefined){
 const _errs150 = errors;
 if(typeof data59.next !== "string"){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid29 = _errs150 === errors;
@@ -11868,11 +12447,11 @@ if(data59.leg !== undefined){
 let data64 = data59.leg;
 const _errs152 = errors;
 if(typeof data64 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data64 === "client-request") || (data64 === "upstream-response"))){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema122.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid29 = _errs152 === errors;
@@ -11885,7 +12464,7 @@ if(data59.path !== undefined){
 let data65 = data59.path;
 const _errs154 = errors;
 if((typeof data65 !== "string") && (data65 !== null)){
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema122.properties.path.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid29 = _errs154 === errors;
@@ -11901,7 +12480,7 @@ var valid29 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11912,7 +12491,7 @@ break;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate50.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11930,7 +12509,7 @@ if(errors === _errs157){
 if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
 let missing10;
 if(((data66.verdict === undefined) && (missing10 = "verdict")) || ((data66.text === undefined) && (missing10 = "text"))){
-validate45.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+validate50.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
@@ -11938,11 +12517,11 @@ if(data66.verdict !== undefined){
 let data67 = data66.verdict;
 const _errs159 = errors;
 if(typeof data67 !== "string"){
-validate45.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data67 === "running") || (data67 === "ok")) || (data67 === "warning")) || (data67 === "failed"))){
-validate45.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema102.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid31 = _errs159 === errors;
@@ -11954,7 +12533,7 @@ if(valid31){
 if(data66.text !== undefined){
 const _errs161 = errors;
 if(typeof data66.text !== "string"){
-validate45.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid31 = _errs161 === errors;
@@ -11966,7 +12545,7 @@ var valid31 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11978,8 +12557,8 @@ var valid0 = true;
 if(valid0){
 if(data.checks !== undefined){
 const _errs163 = errors;
-if(!(validate51(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate56(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs163 === errors;
@@ -11996,7 +12575,7 @@ if(errors === _errs165){
 if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
 let missing11;
 if((((data70.first_byte_ms === undefined) && (missing11 = "first_byte_ms")) || ((data70.first_token_ms === undefined) && (missing11 = "first_token_ms"))) || ((data70.total_ms === undefined) && (missing11 = "total_ms"))){
-validate45.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+validate50.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
@@ -12004,7 +12583,7 @@ if(data70.first_byte_ms !== undefined){
 let data71 = data70.first_byte_ms;
 const _errs167 = errors;
 if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
-validate45.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema105.properties.first_byte_ms.type},message:"must be number,null"}];
+validate50.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema110.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid33 = _errs167 === errors;
@@ -12017,7 +12596,7 @@ if(data70.first_token_ms !== undefined){
 let data72 = data70.first_token_ms;
 const _errs169 = errors;
 if((!((typeof data72 == "number") && (isFinite(data72)))) && (data72 !== null)){
-validate45.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema105.properties.first_token_ms.type},message:"must be number,null"}];
+validate50.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema110.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid33 = _errs169 === errors;
@@ -12030,7 +12609,7 @@ if(data70.total_ms !== undefined){
 let data73 = data70.total_ms;
 const _errs171 = errors;
 if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
-validate45.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema105.properties.total_ms.type},message:"must be number,null"}];
+validate50.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema110.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid33 = _errs171 === errors;
@@ -12043,7 +12622,7 @@ var valid33 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12057,7 +12636,7 @@ if(data.usage !== undefined){
 let data74 = data.usage;
 const _errs173 = errors;
 if((data74 !== null) && (!(data74 && typeof data74 == "object" && !Array.isArray(data74)))){
-validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema106.type},message:"must be null,object"}];
+validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema111.type},message:"must be null,object"}];
 return false;
 }
 const _errs177 = errors;
@@ -12089,7 +12668,7 @@ if(errors === _errs180){
 if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
 let missing12;
 if((((((data74.input === undefined) && (missing12 = "input")) || ((data74.output === undefined) && (missing12 = "output"))) || ((data74.cache_read === undefined) && (missing12 = "cache_read"))) || ((data74.cache_write === undefined) && (missing12 = "cache_write"))) || ((data74.reasoning === undefined) && (missing12 = "reasoning"))){
-validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
@@ -12097,7 +12676,7 @@ if(data74.input !== undefined){
 let data75 = data74.input;
 const _errs182 = errors;
 if((!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))) && (data75 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs182 === errors;
@@ -12110,7 +12689,7 @@ if(data74.output !== undefined){
 let data76 = data74.output;
 const _errs184 = errors;
 if((!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))) && (data76 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs184 === errors;
@@ -12123,7 +12702,7 @@ if(data74.cache_read !== undefined){
 let data77 = data74.cache_read;
 const _errs186 = errors;
 if((!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))) && (data77 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs186 === errors;
@@ -12136,7 +12715,7 @@ if(data74.cache_write !== undefined){
 let data78 = data74.cache_write;
 const _errs188 = errors;
 if((!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))) && (data78 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs188 === errors;
@@ -12149,7 +12728,7 @@ if(data74.cache_write_5m !== undefined){
 let data79 = data74.cache_write_5m;
 const _errs190 = errors;
 if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs190 === errors;
@@ -12162,7 +12741,7 @@ if(data74.cache_write_1h !== undefined){
 let data80 = data74.cache_write_1h;
 const _errs192 = errors;
 if((!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))) && (data80 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs192 === errors;
@@ -12175,7 +12754,7 @@ if(data74.reasoning !== undefined){
 let data81 = data74.reasoning;
 const _errs194 = errors;
 if((!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))) && (data81 !== null)){
-validate45.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema106.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
 var valid37 = _errs194 === errors;
@@ -12192,7 +12771,7 @@ var valid37 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12218,7 +12797,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate45.errors = vErrors;
+validate50.errors = vErrors;
 return false;
 }
 var valid0 = _errs173 === errors;
@@ -12231,11 +12810,11 @@ if(data.status !== undefined){
 let data82 = data.status;
 const _errs196 = errors;
 if((typeof data82 !== "string") && (data82 !== null)){
-validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema101.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema106.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data82 === "ok") || (data82 === "client-error")) || (data82 === "upstream-error")) || (data82 === "proxy-error")) || (data82 === "aborted")) || (data82 === "interrupted")) || (data82 === null))){
-validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema101.enum},message:"must be equal to one of the allowed values"}];
+validate50.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema106.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs196 === errors;
@@ -12267,23 +12846,23 @@ var valid0 = true;
 }
 }
 else {
-validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate45.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"problems":true,"outcome":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"problems":true,"outcome":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceHead = validate53;
-const schema131 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs","problems","outcome"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"setup":{"type":"array","items":{"type":"string"}},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"}}}]};
-const schema132 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
+export const validateTraceHead = validate58;
+const schema136 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs","problems","outcome"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"setup":{"type":"array","items":{"type":"string"}},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"}}}]};
+const schema137 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12294,14 +12873,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.leg === undefined) && (missing0 = "leg")) || ((data.method === undefined) && (missing0 = "method"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.size === undefined) && (missing0 = "size"))) || ((data.sha256 === undefined) && (missing0 = "sha256"))) || ((data.missing === undefined) && (missing0 = "missing"))) || ((data.pieces === undefined) && (missing0 = "pieces"))){
-validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.leg !== undefined){
 const _errs1 = errors;
 if(typeof data.leg !== "string"){
-validate55.errors = [{instancePath:instancePath+"/leg",schemaPath:"#/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/leg",schemaPath:"#/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12314,7 +12893,7 @@ if(data.method !== undefined){
 let data1 = data.method;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate55.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema132.properties.method.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema137.properties.method.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -12327,7 +12906,7 @@ if(data.target !== undefined){
 let data2 = data.target;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate55.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema132.properties.target.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema137.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -12340,7 +12919,7 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate55.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema132.properties.status.type},message:"must be integer,null"}];
+validate60.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema137.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -12359,7 +12938,7 @@ for(const key0 in data4){
 let data5 = data4[key0];
 const _errs13 = errors;
 if((typeof data5 !== "string") && (!(Array.isArray(data5)))){
-validate55.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema110.additionalProperties.type},message:"must be string,array"}];
+validate60.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema115.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs13){
@@ -12369,7 +12948,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs15 = errors;
 if(typeof data5[i0] !== "string"){
-validate55.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -12386,7 +12965,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12400,7 +12979,7 @@ if(data.size !== undefined){
 let data7 = data.size;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate55.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -12413,7 +12992,7 @@ if(data.sha256 !== undefined){
 let data8 = data.sha256;
 const _errs19 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate55.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema132.properties.sha256.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema137.properties.sha256.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -12426,11 +13005,11 @@ if(data.missing !== undefined){
 let data9 = data.missing;
 const _errs21 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema132.properties.missing.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema137.properties.missing.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data9 === "metadata") || (data9 === "pruned")) || (data9 === "lost")) || (data9 === null))){
-validate55.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema132.properties.missing.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema137.properties.missing.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -12443,7 +13022,7 @@ if(data.pieces !== undefined){
 let data10 = data.pieces;
 const _errs23 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate55.errors = [{instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -12462,20 +13041,20 @@ var valid0 = true;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate55.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":{"leg":true,"method":true,"target":true,"status":true,"headers":true,"size":true,"sha256":true,"missing":true,"pieces":true},"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":{"leg":true,"method":true,"target":true,"status":true,"headers":true,"size":true,"sha256":true,"missing":true,"pieces":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12483,8 +13062,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate50(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
@@ -12494,7 +13073,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.turn === undefined) && (missing0 = "turn")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.legs === undefined) && (missing0 = "legs"))) || ((data.problems === undefined) && (missing0 = "problems"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate53.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate58.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12502,7 +13081,7 @@ if(data.turn !== undefined){
 let data0 = data.turn;
 const _errs3 = errors;
 if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (data0 !== null)){
-validate53.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/allOf/1/properties/turn/type",keyword:"type",params:{type: schema131.allOf[1].properties.turn.type},message:"must be integer,null"}];
+validate58.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/allOf/1/properties/turn/type",keyword:"type",params:{type: schema136.allOf[1].properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -12515,7 +13094,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs5 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate53.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/allOf/1/properties/parent/type",keyword:"type",params:{type: schema131.allOf[1].properties.parent.type},message:"must be string,null"}];
+validate58.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/allOf/1/properties/parent/type",keyword:"type",params:{type: schema136.allOf[1].properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -12534,7 +13113,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate53.errors = [{instancePath:instancePath+"/setup/" + i0,schemaPath:"#/allOf/1/properties/setup/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/setup/" + i0,schemaPath:"#/allOf/1/properties/setup/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -12544,7 +13123,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/setup",schemaPath:"#/allOf/1/properties/setup/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/setup",schemaPath:"#/allOf/1/properties/setup/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12563,8 +13142,8 @@ var valid3 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
-if(!(validate55(data4[i1], {instancePath:instancePath+"/legs/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate60(data4[i1], {instancePath:instancePath+"/legs/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs13 === errors;
@@ -12574,7 +13153,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12599,7 +13178,7 @@ if(errors === _errs17){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((((((data7.kind === undefined) && (missing1 = "kind")) || ((data7.party === undefined) && (missing1 = "party"))) || ((data7.what === undefined) && (missing1 = "what"))) || ((data7.next === undefined) && (missing1 = "next"))) || ((data7.leg === undefined) && (missing1 = "leg"))) || ((data7.path === undefined) && (missing1 = "path"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -12607,11 +13186,11 @@ if(data7.kind !== undefined){
 let data8 = data7.kind;
 const _errs19 = errors;
 if(typeof data8 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data8 === "calls-as-text") || (data8 === "unreadable-call")) || (data8 === "other-dialect")) || (data8 === "missing-results"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema122.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs19 === errors;
@@ -12624,11 +13203,11 @@ if(data7.party !== undefined){
 let data9 = data7.party;
 const _errs21 = errors;
 if(typeof data9 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data9 === "configuration") || (data9 === "model")) || (data9 === "client"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema122.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs21 === errors;
@@ -12640,7 +13219,7 @@ if(valid6){
 if(data7.what !== undefined){
 const _errs23 = errors;
 if(typeof data7.what !== "string"){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs23 === errors;
@@ -12652,7 +13231,7 @@ if(valid6){
 if(data7.next !== undefined){
 const _errs25 = errors;
 if(typeof data7.next !== "string"){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -12665,11 +13244,11 @@ if(data7.leg !== undefined){
 let data12 = data7.leg;
 const _errs27 = errors;
 if(typeof data12 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data12 === "client-request") || (data12 === "upstream-response"))){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema122.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs27 === errors;
@@ -12682,7 +13261,7 @@ if(data7.path !== undefined){
 let data13 = data7.path;
 const _errs29 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema122.properties.path.type},message:"must be string,null"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid6 = _errs29 === errors;
@@ -12698,7 +13277,7 @@ var valid6 = true;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/TraceProblem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/TraceProblem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12709,7 +13288,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/allOf/1/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/allOf/1/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12727,7 +13306,7 @@ if(errors === _errs32){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if(((data14.verdict === undefined) && (missing2 = "verdict")) || ((data14.text === undefined) && (missing2 = "text"))){
-validate53.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate58.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -12735,11 +13314,11 @@ if(data14.verdict !== undefined){
 let data15 = data14.verdict;
 const _errs34 = errors;
 if(typeof data15 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data15 === "running") || (data15 === "ok")) || (data15 === "warning")) || (data15 === "failed"))){
-validate53.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema102.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate58.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid8 = _errs34 === errors;
@@ -12751,7 +13330,7 @@ if(valid8){
 if(data14.text !== undefined){
 const _errs36 = errors;
 if(typeof data14.text !== "string"){
-validate53.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs36 === errors;
@@ -12763,7 +13342,7 @@ var valid8 = true;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12780,25 +13359,25 @@ var valid1 = true;
 }
 }
 else {
-validate53.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate53.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":{"turn":true,"parent":true,"setup":true,"legs":true,"problems":true,"outcome":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":{"turn":true,"parent":true,"setup":true,"legs":true,"problems":true,"outcome":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceChain = validate57;
-const schema136 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
-const schema137 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","missing-results","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
+export const validateTraceChain = validate62;
+const schema141 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
+const schema142 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","missing-results","calls-as-text","unreadable-call","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"leg":{"type":"string","enum":["client-request","upstream-request","upstream-response"]},"is_failure":{"type":"boolean"}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate62.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12809,14 +13388,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.checks === undefined) && (missing0 = "checks"))){
-validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate62.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate57.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12833,7 +13412,7 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((data1.kind === undefined) && (missing1 = "kind")) || ((data1.what === undefined) && (missing1 = "what"))) || ((data1.next === undefined) && (missing1 = "next"))) || ((data1.is_failure === undefined) && (missing1 = "is_failure"))){
-validate57.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate62.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -12841,11 +13420,11 @@ if(data1.kind !== undefined){
 let data2 = data1.kind;
 const _errs6 = errors;
 if(typeof data2 !== "string"){
-validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "missing-results")) || (data2 === "calls-as-text")) || (data2 === "unreadable-call")) || (data2 === "stop")) || (data2 === "other"))){
-validate57.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema137.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema142.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -12857,7 +13436,7 @@ if(valid2){
 if(data1.what !== undefined){
 const _errs8 = errors;
 if(typeof data1.what !== "string"){
-validate57.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -12870,7 +13449,7 @@ if(data1.next !== undefined){
 let data4 = data1.next;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate57.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema137.properties.next.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema142.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -12883,11 +13462,11 @@ if(data1.leg !== undefined){
 let data5 = data1.leg;
 const _errs12 = errors;
 if(typeof data5 !== "string"){
-validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data5 === "client-request") || (data5 === "upstream-request")) || (data5 === "upstream-response"))){
-validate57.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema137.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema142.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -12899,7 +13478,7 @@ if(valid2){
 if(data1.is_failure !== undefined){
 const _errs14 = errors;
 if(typeof data1.is_failure !== "boolean"){
-validate57.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate62.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -12914,7 +13493,7 @@ var valid2 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12938,7 +13517,7 @@ if(errors === _errs18){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
 if((((((data8.name === undefined) && (missing2 = "name")) || ((data8.party === undefined) && (missing2 = "party"))) || ((data8.verdict === undefined) && (missing2 = "verdict"))) || ((data8.what === undefined) && (missing2 = "what"))) || ((data8.proof === undefined) && (missing2 = "proof"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -12946,11 +13525,11 @@ if(data8.name !== undefined){
 let data9 = data8.name;
 const _errs20 = errors;
 if(typeof data9 !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data9 === "client-request") || (data9 === "carried-over")) || (data9 === "backend-answered")) || (data9 === "backend-response")) || (data9 === "tool-calls")) || (data9 === "client-response"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema136.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema141.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -12963,11 +13542,11 @@ if(data8.party !== undefined){
 let data10 = data8.party;
 const _errs22 = errors;
 if(typeof data10 !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data10 === "client") || (data10 === "louter")) || (data10 === "backend")) || (data10 === "model")) || (data10 === "configuration"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema136.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema141.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs22 === errors;
@@ -12980,11 +13559,11 @@ if(data8.verdict !== undefined){
 let data11 = data8.verdict;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data11 === "ok") || (data11 === "warning")) || (data11 === "failed")) || (data11 === "unknown"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema136.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema141.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -12996,7 +13575,7 @@ if(valid4){
 if(data8.what !== undefined){
 const _errs26 = errors;
 if(typeof data8.what !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs26 === errors;
@@ -13009,7 +13588,7 @@ if(data8.proof !== undefined){
 let data13 = data8.proof;
 const _errs28 = errors;
 if((data13 !== null) && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/type",keyword:"type",params:{type: schema136.properties.checks.items.properties.proof.type},message:"must be null,object"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/type",keyword:"type",params:{type: schema141.properties.checks.items.properties.proof.type},message:"must be null,object"}];
 return false;
 }
 const _errs31 = errors;
@@ -13041,14 +13620,14 @@ if(errors === _errs34){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing3;
 if((((data13.leg === undefined) && (missing3 = "leg")) || ((data13.path === undefined) && (missing3 = "path"))) || ((data13.event === undefined) && (missing3 = "event"))){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data13.leg !== undefined){
 const _errs36 = errors;
 if(typeof data13.leg !== "string"){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/leg",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/leg",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs36 === errors;
@@ -13061,7 +13640,7 @@ if(data13.path !== undefined){
 let data15 = data13.path;
 const _errs38 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/path",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/path/type",keyword:"type",params:{type: schema136.properties.checks.items.properties.proof.allOf[0].then.properties.path.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/path",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/path/type",keyword:"type",params:{type: schema141.properties.checks.items.properties.proof.allOf[0].then.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs38 === errors;
@@ -13074,7 +13653,7 @@ if(data13.event !== undefined){
 let data16 = data13.event;
 const _errs40 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/event",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/event/type",keyword:"type",params:{type: schema136.properties.checks.items.properties.proof.allOf[0].then.properties.event.type},message:"must be integer,null"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof/event",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/properties/event/type",keyword:"type",params:{type: schema141.properties.checks.items.properties.proof.allOf[0].then.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid7 = _errs40 === errors;
@@ -13087,7 +13666,7 @@ var valid7 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0+"/proof",schemaPath:"#/properties/checks/items/properties/proof/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13109,7 +13688,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate57.errors = vErrors;
+validate62.errors = vErrors;
 return false;
 }
 var valid4 = _errs28 === errors;
@@ -13124,7 +13703,7 @@ var valid4 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13135,7 +13714,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate62.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13149,23 +13728,23 @@ var valid0 = true;
 }
 }
 else {
-validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate57.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceCounts = validate58;
-const schema138 = {"allOf":[{"$ref":"#/$defs/UsageTotals"}],"type":"object","required":["from","to","bucket_count","buckets"],"properties":{"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
-const schema139 = {"type":"object","required":["requests","failed","input","output","cache_read","cache_write","cost_usd","without_cost"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"cache_write":{"type":"integer"},"cost_usd":{"type":["number","null"]},"without_cost":{"type":"integer"}}};
+export const validateTraceCounts = validate63;
+const schema143 = {"allOf":[{"$ref":"#/$defs/UsageTotals"}],"type":"object","required":["from","to","bucket_count","buckets"],"properties":{"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
+const schema144 = {"type":"object","required":["requests","failed","input","output","cache_read","cache_write","cost_usd","without_cost"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"cache_write":{"type":"integer"},"cost_usd":{"type":["number","null"]},"without_cost":{"type":"integer"}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate63.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13177,7 +13756,7 @@ if(errors === _errs2){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.input === undefined) && (missing0 = "input"))) || ((data.output === undefined) && (missing0 = "output"))) || ((data.cache_read === undefined) && (missing0 = "cache_read"))) || ((data.cache_write === undefined) && (missing0 = "cache_write"))) || ((data.cost_usd === undefined) && (missing0 = "cost_usd"))) || ((data.without_cost === undefined) && (missing0 = "without_cost"))){
-validate58.errors = [{instancePath,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate63.errors = [{instancePath,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13185,7 +13764,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs4 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate58.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs4 === errors;
@@ -13198,7 +13777,7 @@ if(data.failed !== undefined){
 let data1 = data.failed;
 const _errs6 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate58.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -13211,7 +13790,7 @@ if(data.input !== undefined){
 let data2 = data.input;
 const _errs8 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate58.errors = [{instancePath:instancePath+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -13224,7 +13803,7 @@ if(data.output !== undefined){
 let data3 = data.output;
 const _errs10 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate58.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -13237,7 +13816,7 @@ if(data.cache_read !== undefined){
 let data4 = data.cache_read;
 const _errs12 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate58.errors = [{instancePath:instancePath+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -13250,7 +13829,7 @@ if(data.cache_write !== undefined){
 let data5 = data.cache_write;
 const _errs14 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate58.errors = [{instancePath:instancePath+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -13263,7 +13842,7 @@ if(data.cost_usd !== undefined){
 let data6 = data.cost_usd;
 const _errs16 = errors;
 if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
-validate58.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema139.properties.cost_usd.type},message:"must be number,null"}];
+validate63.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema144.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -13276,7 +13855,7 @@ if(data.without_cost !== undefined){
 let data7 = data.without_cost;
 const _errs18 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate58.errors = [{instancePath:instancePath+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs18 === errors;
@@ -13294,7 +13873,7 @@ var valid2 = true;
 }
 }
 else {
-validate58.errors = [{instancePath,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate63.errors = [{instancePath,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13302,7 +13881,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if(((((data.from === undefined) && (missing1 = "from")) || ((data.to === undefined) && (missing1 = "to"))) || ((data.bucket_count === undefined) && (missing1 = "bucket_count"))) || ((data.buckets === undefined) && (missing1 = "buckets"))){
-validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate63.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -13310,7 +13889,7 @@ if(data.from !== undefined){
 let data8 = data.from;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate58.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema138.properties.from.type},message:"must be string,null"}];
+validate63.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema143.properties.from.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -13323,7 +13902,7 @@ if(data.to !== undefined){
 let data9 = data.to;
 const _errs22 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate58.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema138.properties.to.type},message:"must be string,null"}];
+validate63.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema143.properties.to.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs22 === errors;
@@ -13336,7 +13915,7 @@ if(data.bucket_count !== undefined){
 let data10 = data.bucket_count;
 const _errs24 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate58.errors = [{instancePath:instancePath+"/bucket_count",schemaPath:"#/properties/bucket_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/bucket_count",schemaPath:"#/properties/bucket_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid3 = _errs24 === errors;
@@ -13359,7 +13938,7 @@ if(errors === _errs28){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
 if((((data12.index === undefined) && (missing2 = "index")) || ((data12.requests === undefined) && (missing2 = "requests"))) || ((data12.failed === undefined) && (missing2 = "failed"))){
-validate58.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate63.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -13367,7 +13946,7 @@ if(data12.index !== undefined){
 let data13 = data12.index;
 const _errs30 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate58.errors = [{instancePath:instancePath+"/buckets/" + i0+"/index",schemaPath:"#/properties/buckets/items/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/buckets/" + i0+"/index",schemaPath:"#/properties/buckets/items/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs30 === errors;
@@ -13380,7 +13959,7 @@ if(data12.requests !== undefined){
 let data14 = data12.requests;
 const _errs32 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate58.errors = [{instancePath:instancePath+"/buckets/" + i0+"/requests",schemaPath:"#/properties/buckets/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/buckets/" + i0+"/requests",schemaPath:"#/properties/buckets/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs32 === errors;
@@ -13393,7 +13972,7 @@ if(data12.failed !== undefined){
 let data15 = data12.failed;
 const _errs34 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate58.errors = [{instancePath:instancePath+"/buckets/" + i0+"/failed",schemaPath:"#/properties/buckets/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate63.errors = [{instancePath:instancePath+"/buckets/" + i0+"/failed",schemaPath:"#/properties/buckets/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs34 === errors;
@@ -13406,7 +13985,7 @@ var valid5 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate63.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13417,7 +13996,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate63.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13432,22 +14011,22 @@ var valid3 = true;
 }
 }
 else {
-validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate58.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":{"from":true,"to":true,"bucket_count":true,"buckets":true,"requests":true,"failed":true,"input":true,"output":true,"cache_read":true,"cache_write":true,"cost_usd":true,"without_cost":true},"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":{"from":true,"to":true,"bucket_count":true,"buckets":true,"requests":true,"failed":true,"input":true,"output":true,"cache_read":true,"cache_write":true,"cost_usd":true,"without_cost":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceEvents = validate59;
-const schema140 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
+export const validateTraceEvents = validate64;
+const schema145 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13458,14 +14037,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.total === undefined) && (missing0 = "total"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.events === undefined) && (missing0 = "events"))){
-validate59.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate64.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate59.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate64.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13478,7 +14057,7 @@ if(data.total !== undefined){
 let data1 = data.total;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate59.errors = [{instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate64.errors = [{instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13491,7 +14070,7 @@ if(data.from !== undefined){
 let data2 = data.from;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate59.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate64.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13514,7 +14093,7 @@ if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.at_ms === undefined) && (missing1 = "at_ms")) || ((data4.event === undefined) && (missing1 = "event"))){
-validate59.errors = [{instancePath:instancePath+"/events/" + i0,schemaPath:"#/properties/events/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate64.errors = [{instancePath:instancePath+"/events/" + i0,schemaPath:"#/properties/events/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -13522,7 +14101,7 @@ if(data4.at_ms !== undefined){
 let data5 = data4.at_ms;
 const _errs11 = errors;
 if(!((typeof data5 == "number") && (isFinite(data5)))){
-validate59.errors = [{instancePath:instancePath+"/events/" + i0+"/at_ms",schemaPath:"#/properties/events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate64.errors = [{instancePath:instancePath+"/events/" + i0+"/at_ms",schemaPath:"#/properties/events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -13538,20 +14117,20 @@ if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
 if((data6.type === undefined) && (missing2 = "type")){
-validate59.errors = [{instancePath:instancePath+"/events/" + i0+"/event",schemaPath:"#/properties/events/items/properties/event/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate64.errors = [{instancePath:instancePath+"/events/" + i0+"/event",schemaPath:"#/properties/events/items/properties/event/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data6.type !== undefined){
 if(typeof data6.type !== "string"){
-validate59.errors = [{instancePath:instancePath+"/events/" + i0+"/event/type",schemaPath:"#/properties/events/items/properties/event/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate64.errors = [{instancePath:instancePath+"/events/" + i0+"/event/type",schemaPath:"#/properties/events/items/properties/event/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/events/" + i0+"/event",schemaPath:"#/properties/events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate64.errors = [{instancePath:instancePath+"/events/" + i0+"/event",schemaPath:"#/properties/events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13564,7 +14143,7 @@ var valid2 = true;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/events/" + i0,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate64.errors = [{instancePath:instancePath+"/events/" + i0,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13575,7 +14154,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate64.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13590,25 +14169,25 @@ var valid0 = true;
 }
 }
 else {
-validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate59.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":{"trace_id":true,"total":true,"from":true,"events":true},"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":{"trace_id":true,"total":true,"from":true,"events":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceTranslation = validate60;
-const schema141 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
-const schema142 = {"type":"object","required":["skipped","losses","differences"],"properties":{"skipped":{"type":["string","null"]},"losses":{"type":"integer"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
-const schema143 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
-const schema144 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
+export const validateTraceTranslation = validate65;
+const schema146 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
+const schema147 = {"type":"object","required":["skipped","losses","differences"],"properties":{"skipped":{"type":["string","null"]},"losses":{"type":"integer"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema148 = {"type":"object","required":["kind","what","left","right","core","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","hint","no-effect","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"core":{"type":["string","null"]},"note":{"type":["string","null"]}}};
+const schema149 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value","written"],"properties":{"path":{"type":"string"},"value":{"type":"string"},"written":{"type":["string","null"]}}}}]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13619,7 +14198,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.what === undefined) && (missing0 = "what"))) || ((data.left === undefined) && (missing0 = "left"))) || ((data.right === undefined) && (missing0 = "right"))) || ((data.core === undefined) && (missing0 = "core"))) || ((data.note === undefined) && (missing0 = "note"))){
-validate62.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13627,11 +14206,11 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((data0 === "contradiction") || (data0 === "lost")) || (data0 === "changed")) || (data0 === "added")) || (data0 === "moved")) || (data0 === "repaired")) || (data0 === "hint")) || (data0 === "no-effect")) || (data0 === "same"))){
-validate62.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema143.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate67.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema148.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -13643,7 +14222,7 @@ if(valid0){
 if(data.what !== undefined){
 const _errs3 = errors;
 if(typeof data.what !== "string"){
-validate62.errors = [{instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -13656,7 +14235,7 @@ if(data.left !== undefined){
 let data2 = data.left;
 const _errs5 = errors;
 if((data2 !== null) && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema144.type},message:"must be null,object"}];
+validate67.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema149.type},message:"must be null,object"}];
 return false;
 }
 const _errs9 = errors;
@@ -13688,14 +14267,14 @@ if(errors === _errs12){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if((((data2.path === undefined) && (missing1 = "path")) || ((data2.value === undefined) && (missing1 = "value"))) || ((data2.written === undefined) && (missing1 = "written"))){
-validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate67.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.path !== undefined){
 const _errs14 = errors;
 if(typeof data2.path !== "string"){
-validate62.errors = [{instancePath:instancePath+"/left/path",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/left/path",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs14 === errors;
@@ -13707,7 +14286,7 @@ if(valid4){
 if(data2.value !== undefined){
 const _errs16 = errors;
 if(typeof data2.value !== "string"){
-validate62.errors = [{instancePath:instancePath+"/left/value",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/left/value",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs16 === errors;
@@ -13720,7 +14299,7 @@ if(data2.written !== undefined){
 let data5 = data2.written;
 const _errs18 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate62.errors = [{instancePath:instancePath+"/left/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema144.allOf[0].then.properties.written.type},message:"must be string,null"}];
+validate67.errors = [{instancePath:instancePath+"/left/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema149.allOf[0].then.properties.written.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -13733,7 +14312,7 @@ var valid4 = true;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate67.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13755,7 +14334,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate62.errors = vErrors;
+validate67.errors = vErrors;
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13768,7 +14347,7 @@ if(data.right !== undefined){
 let data6 = data.right;
 const _errs20 = errors;
 if((data6 !== null) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
-validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema144.type},message:"must be null,object"}];
+validate67.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema149.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -13800,14 +14379,14 @@ if(errors === _errs27){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
 if((((data6.path === undefined) && (missing2 = "path")) || ((data6.value === undefined) && (missing2 = "value"))) || ((data6.written === undefined) && (missing2 = "written"))){
-validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate67.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data6.path !== undefined){
 const _errs29 = errors;
 if(typeof data6.path !== "string"){
-validate62.errors = [{instancePath:instancePath+"/right/path",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/right/path",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs29 === errors;
@@ -13819,7 +14398,7 @@ if(valid8){
 if(data6.value !== undefined){
 const _errs31 = errors;
 if(typeof data6.value !== "string"){
-validate62.errors = [{instancePath:instancePath+"/right/value",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/right/value",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs31 === errors;
@@ -13832,7 +14411,7 @@ if(data6.written !== undefined){
 let data9 = data6.written;
 const _errs33 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate62.errors = [{instancePath:instancePath+"/right/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema144.allOf[0].then.properties.written.type},message:"must be string,null"}];
+validate67.errors = [{instancePath:instancePath+"/right/written",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/written/type",keyword:"type",params:{type: schema149.allOf[0].then.properties.written.type},message:"must be string,null"}];
 return false;
 }
 var valid8 = _errs33 === errors;
@@ -13845,7 +14424,7 @@ var valid8 = true;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate67.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13867,7 +14446,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate62.errors = vErrors;
+validate67.errors = vErrors;
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -13880,7 +14459,7 @@ if(data.core !== undefined){
 let data10 = data.core;
 const _errs35 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate62.errors = [{instancePath:instancePath+"/core",schemaPath:"#/properties/core/type",keyword:"type",params:{type: schema143.properties.core.type},message:"must be string,null"}];
+validate67.errors = [{instancePath:instancePath+"/core",schemaPath:"#/properties/core/type",keyword:"type",params:{type: schema148.properties.core.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -13893,7 +14472,7 @@ if(data.note !== undefined){
 let data11 = data.note;
 const _errs37 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate62.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema143.properties.note.type},message:"must be string,null"}];
+validate67.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema148.properties.note.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -13909,200 +14488,15 @@ var valid0 = true;
 }
 }
 else {
-validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate62.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":{"kind":true,"what":true,"left":true,"right":true,"core":true,"note":true},"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":{"kind":true,"what":true,"left":true,"right":true,"core":true,"note":true},"dynamicProps":false,"dynamicItems":false};
 
-
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate61.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.skipped === undefined) && (missing0 = "skipped")) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.differences === undefined) && (missing0 = "differences"))){
-validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.skipped !== undefined){
-let data0 = data.skipped;
-const _errs1 = errors;
-if((typeof data0 !== "string") && (data0 !== null)){
-validate61.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema142.properties.skipped.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.losses !== undefined){
-let data1 = data.losses;
-const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate61.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.differences !== undefined){
-let data2 = data.differences;
-const _errs5 = errors;
-if(errors === _errs5){
-if(Array.isArray(data2)){
-var valid1 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs7 = errors;
-if(!(validate62(data2[i0], {instancePath:instancePath+"/differences/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs7 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate61.errors = [{instancePath:instancePath+"/differences",schemaPath:"#/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate61.errors = vErrors;
-return errors === 0;
-}
-validate61.evaluated = {"props":{"skipped":true,"losses":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate60.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.client === undefined) && (missing0 = "client"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.request === undefined) && (missing0 = "request"))) || ((data.answer === undefined) && (missing0 = "answer"))){
-validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.trace_id !== undefined){
-const _errs1 = errors;
-if(typeof data.trace_id !== "string"){
-validate60.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.client !== undefined){
-const _errs3 = errors;
-if(typeof data.client !== "string"){
-validate60.errors = [{instancePath:instancePath+"/client",schemaPath:"#/properties/client/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.upstream !== undefined){
-let data2 = data.upstream;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate60.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema141.properties.upstream.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.request !== undefined){
-const _errs7 = errors;
-if(!(validate61(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.answer !== undefined){
-const _errs8 = errors;
-if(!(validate61(data.answer, {instancePath:instancePath+"/answer",parentData:data,parentDataProperty:"answer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate60.errors = vErrors;
-return errors === 0;
-}
-validate60.evaluated = {"props":{"trace_id":true,"client":true,"upstream":true,"request":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateRequestDiff = validate66;
-const schema146 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14117,15 +14511,16 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.earlier === undefined) && (missing0 = "earlier")) || ((data.later === undefined) && (missing0 = "later"))) || ((data.differences === undefined) && (missing0 = "differences"))){
+if((((data.skipped === undefined) && (missing0 = "skipped")) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.differences === undefined) && (missing0 = "differences"))){
 validate66.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.earlier !== undefined){
+if(data.skipped !== undefined){
+let data0 = data.skipped;
 const _errs1 = errors;
-if(typeof data.earlier !== "string"){
-validate66.errors = [{instancePath:instancePath+"/earlier",schemaPath:"#/properties/earlier/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data0 !== "string") && (data0 !== null)){
+validate66.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema147.properties.skipped.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14134,10 +14529,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.later !== undefined){
+if(data.losses !== undefined){
+let data1 = data.losses;
 const _errs3 = errors;
-if(typeof data.later !== "string"){
-validate66.errors = [{instancePath:instancePath+"/later",schemaPath:"#/properties/later/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate66.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14155,8 +14551,8 @@ var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
-if(!(validate62(data2[i0], {instancePath:instancePath+"/differences/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate67(data2[i0], {instancePath:instancePath+"/differences/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs7 === errors;
@@ -14187,16 +14583,199 @@ return false;
 validate66.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":{"earlier":true,"later":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":{"skipped":true,"losses":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validatePrefixComparison = validate68;
-const schema147 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage","savings"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["reason","what","names_change","missed_tokens","compared_with"],"properties":{"reason":{"type":["string","null"]},"what":{"type":"string"},"names_change":{"type":"boolean"},"missed_tokens":{"type":["integer","null"]},"compared_with":{"type":["string","null"]}}}}]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}},"savings":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["kind","tokens","usd","marks_added"],"properties":{"kind":{"type":"string","enum":["saved","possible"]},"tokens":{"type":"integer"},"usd":{"type":["number","null"]},"marks_added":{"type":"boolean"}}}}]}}};
-const schema148 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_by_ttl":{"type":["object","null"],"additionalProperties":{"type":"integer"}}}};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate65.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.client === undefined) && (missing0 = "client"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.request === undefined) && (missing0 = "request"))) || ((data.answer === undefined) && (missing0 = "answer"))){
+validate65.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.trace_id !== undefined){
+const _errs1 = errors;
+if(typeof data.trace_id !== "string"){
+validate65.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.client !== undefined){
+const _errs3 = errors;
+if(typeof data.client !== "string"){
+validate65.errors = [{instancePath:instancePath+"/client",schemaPath:"#/properties/client/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.upstream !== undefined){
+let data2 = data.upstream;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate65.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema146.properties.upstream.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.request !== undefined){
+const _errs7 = errors;
+if(!(validate66(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.answer !== undefined){
+const _errs8 = errors;
+if(!(validate66(data.answer, {instancePath:instancePath+"/answer",parentData:data,parentDataProperty:"answer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate65.errors = vErrors;
+return errors === 0;
+}
+validate65.evaluated = {"props":{"trace_id":true,"client":true,"upstream":true,"request":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateRequestDiff = validate71;
+const schema151 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate71.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.earlier === undefined) && (missing0 = "earlier")) || ((data.later === undefined) && (missing0 = "later"))) || ((data.differences === undefined) && (missing0 = "differences"))){
+validate71.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.earlier !== undefined){
+const _errs1 = errors;
+if(typeof data.earlier !== "string"){
+validate71.errors = [{instancePath:instancePath+"/earlier",schemaPath:"#/properties/earlier/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.later !== undefined){
+const _errs3 = errors;
+if(typeof data.later !== "string"){
+validate71.errors = [{instancePath:instancePath+"/later",schemaPath:"#/properties/later/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.differences !== undefined){
+let data2 = data.differences;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate67(data2[i0], {instancePath:instancePath+"/differences/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate71.errors = [{instancePath:instancePath+"/differences",schemaPath:"#/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate71.errors = vErrors;
+return errors === 0;
+}
+validate71.evaluated = {"props":{"earlier":true,"later":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validatePrefixComparison = validate73;
+const schema152 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage","savings"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["reason","what","names_change","missed_tokens","compared_with"],"properties":{"reason":{"type":["string","null"]},"what":{"type":"string"},"names_change":{"type":"boolean"},"missed_tokens":{"type":["integer","null"]},"compared_with":{"type":["string","null"]}}}}]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}},"savings":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["kind","tokens","usd","marks_added"],"properties":{"kind":{"type":"string","enum":["saved","possible"]},"tokens":{"type":"integer"},"usd":{"type":["number","null"]},"marks_added":{"type":"boolean"}}}}]}}};
+const schema153 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"cache_write_by_ttl":{"type":["object","null"],"additionalProperties":{"type":"integer"}}}};
+
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14207,14 +14786,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.earlier === undefined) && (missing0 = "earlier"))) || ((data.prefix === undefined) && (missing0 = "prefix"))) || ((data.shared_bytes === undefined) && (missing0 = "shared_bytes"))) || ((data.prompt_bytes === undefined) && (missing0 = "prompt_bytes"))) || ((data.difference === undefined) && (missing0 = "difference"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.cause_kind === undefined) && (missing0 = "cause_kind"))) || ((data.vendor === undefined) && (missing0 = "vendor"))) || ((data.cache_lifetime_ms === undefined) && (missing0 = "cache_lifetime_ms"))) || ((data.settings === undefined) && (missing0 = "settings"))) || ((data.gap_ms === undefined) && (missing0 = "gap_ms"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.savings === undefined) && (missing0 = "savings"))){
-validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate73.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate68.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -14226,7 +14805,7 @@ if(valid0){
 if(data.earlier !== undefined){
 const _errs3 = errors;
 if(typeof data.earlier !== "string"){
-validate68.errors = [{instancePath:instancePath+"/earlier",schemaPath:"#/properties/earlier/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/earlier",schemaPath:"#/properties/earlier/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -14239,11 +14818,11 @@ if(data.prefix !== undefined){
 let data2 = data.prefix;
 const _errs5 = errors;
 if(typeof data2 !== "string"){
-validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data2 === "whole") || (data2 === "differs"))){
-validate68.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema147.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
+validate73.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema152.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -14256,7 +14835,7 @@ if(data.shared_bytes !== undefined){
 let data3 = data.shared_bytes;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate68.errors = [{instancePath:instancePath+"/shared_bytes",schemaPath:"#/properties/shared_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate73.errors = [{instancePath:instancePath+"/shared_bytes",schemaPath:"#/properties/shared_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -14269,7 +14848,7 @@ if(data.prompt_bytes !== undefined){
 let data4 = data.prompt_bytes;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate68.errors = [{instancePath:instancePath+"/prompt_bytes",schemaPath:"#/properties/prompt_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate73.errors = [{instancePath:instancePath+"/prompt_bytes",schemaPath:"#/properties/prompt_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -14282,7 +14861,7 @@ if(data.difference !== undefined){
 let data5 = data.difference;
 const _errs11 = errors;
 if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
-validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema147.properties.difference.type},message:"must be null,object"}];
+validate73.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema152.properties.difference.type},message:"must be null,object"}];
 return false;
 }
 const _errs14 = errors;
@@ -14314,14 +14893,14 @@ if(errors === _errs17){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if((((((data5.element === undefined) && (missing1 = "element")) || ((data5.path === undefined) && (missing1 = "path"))) || ((data5.at === undefined) && (missing1 = "at"))) || ((data5.earlier === undefined) && (missing1 = "earlier"))) || ((data5.later === undefined) && (missing1 = "later"))){
-validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate73.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.element !== undefined){
 const _errs19 = errors;
 if(typeof data5.element !== "string"){
-validate68.errors = [{instancePath:instancePath+"/difference/element",schemaPath:"#/properties/difference/allOf/0/then/properties/element/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/difference/element",schemaPath:"#/properties/difference/allOf/0/then/properties/element/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs19 === errors;
@@ -14333,7 +14912,7 @@ if(valid3){
 if(data5.path !== undefined){
 const _errs21 = errors;
 if(typeof data5.path !== "string"){
-validate68.errors = [{instancePath:instancePath+"/difference/path",schemaPath:"#/properties/difference/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/difference/path",schemaPath:"#/properties/difference/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs21 === errors;
@@ -14349,7 +14928,7 @@ if(errors === _errs23){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
 if(((data8.earlier === undefined) && (missing2 = "earlier")) || ((data8.later === undefined) && (missing2 = "later"))){
-validate68.errors = [{instancePath:instancePath+"/difference/at",schemaPath:"#/properties/difference/allOf/0/then/properties/at/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate73.errors = [{instancePath:instancePath+"/difference/at",schemaPath:"#/properties/difference/allOf/0/then/properties/at/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -14357,7 +14936,7 @@ if(data8.earlier !== undefined){
 let data9 = data8.earlier;
 const _errs25 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema147.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema152.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs25 === errors;
@@ -14370,7 +14949,7 @@ if(data8.later !== undefined){
 let data10 = data8.later;
 const _errs27 = errors;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema147.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema152.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs27 === errors;
@@ -14382,7 +14961,7 @@ var valid4 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/difference/at",schemaPath:"#/properties/difference/allOf/0/then/properties/at/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/difference/at",schemaPath:"#/properties/difference/allOf/0/then/properties/at/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14396,7 +14975,7 @@ if(data5.earlier !== undefined){
 let data11 = data5.earlier;
 const _errs29 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema147.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
+validate73.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema152.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -14409,7 +14988,7 @@ if(data5.later !== undefined){
 let data12 = data5.later;
 const _errs31 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate68.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema147.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
+validate73.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema152.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -14424,7 +15003,7 @@ var valid3 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14448,7 +15027,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate68.errors = vErrors;
+validate73.errors = vErrors;
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -14460,7 +15039,7 @@ if(valid0){
 if(data.cause !== undefined){
 const _errs33 = errors;
 if(typeof data.cause !== "string"){
-validate68.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -14473,11 +15052,11 @@ if(data.cause_kind !== undefined){
 let data14 = data.cause_kind;
 const _errs35 = errors;
 if(typeof data14 !== "string"){
-validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((data14 === "hit") || (data14 === "other-target")) || (data14 === "changed")) || (data14 === "settings")) || (data14 === "expired")) || (data14 === "not-cached")) || (data14 === "unknown"))){
-validate68.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema147.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
+validate73.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema152.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -14490,7 +15069,7 @@ if(data.vendor !== undefined){
 let data15 = data.vendor;
 const _errs37 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema147.properties.vendor.type},message:"must be null,object"}];
+validate73.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema152.properties.vendor.type},message:"must be null,object"}];
 return false;
 }
 const _errs40 = errors;
@@ -14522,7 +15101,7 @@ if(errors === _errs43){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing3;
 if((((((data15.reason === undefined) && (missing3 = "reason")) || ((data15.what === undefined) && (missing3 = "what"))) || ((data15.names_change === undefined) && (missing3 = "names_change"))) || ((data15.missed_tokens === undefined) && (missing3 = "missed_tokens"))) || ((data15.compared_with === undefined) && (missing3 = "compared_with"))){
-validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate73.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -14530,7 +15109,7 @@ if(data15.reason !== undefined){
 let data16 = data15.reason;
 const _errs45 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/reason",schemaPath:"#/properties/vendor/allOf/0/then/properties/reason/type",keyword:"type",params:{type: schema147.properties.vendor.allOf[0].then.properties.reason.type},message:"must be string,null"}];
+validate73.errors = [{instancePath:instancePath+"/vendor/reason",schemaPath:"#/properties/vendor/allOf/0/then/properties/reason/type",keyword:"type",params:{type: schema152.properties.vendor.allOf[0].then.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs45 === errors;
@@ -14542,7 +15121,7 @@ if(valid7){
 if(data15.what !== undefined){
 const _errs47 = errors;
 if(typeof data15.what !== "string"){
-validate68.errors = [{instancePath:instancePath+"/vendor/what",schemaPath:"#/properties/vendor/allOf/0/then/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/vendor/what",schemaPath:"#/properties/vendor/allOf/0/then/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs47 === errors;
@@ -14554,7 +15133,7 @@ if(valid7){
 if(data15.names_change !== undefined){
 const _errs49 = errors;
 if(typeof data15.names_change !== "boolean"){
-validate68.errors = [{instancePath:instancePath+"/vendor/names_change",schemaPath:"#/properties/vendor/allOf/0/then/properties/names_change/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate73.errors = [{instancePath:instancePath+"/vendor/names_change",schemaPath:"#/properties/vendor/allOf/0/then/properties/names_change/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid7 = _errs49 === errors;
@@ -14567,7 +15146,7 @@ if(data15.missed_tokens !== undefined){
 let data19 = data15.missed_tokens;
 const _errs51 = errors;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/missed_tokens",schemaPath:"#/properties/vendor/allOf/0/then/properties/missed_tokens/type",keyword:"type",params:{type: schema147.properties.vendor.allOf[0].then.properties.missed_tokens.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/vendor/missed_tokens",schemaPath:"#/properties/vendor/allOf/0/then/properties/missed_tokens/type",keyword:"type",params:{type: schema152.properties.vendor.allOf[0].then.properties.missed_tokens.type},message:"must be integer,null"}];
 return false;
 }
 var valid7 = _errs51 === errors;
@@ -14580,7 +15159,7 @@ if(data15.compared_with !== undefined){
 let data20 = data15.compared_with;
 const _errs53 = errors;
 if((typeof data20 !== "string") && (data20 !== null)){
-validate68.errors = [{instancePath:instancePath+"/vendor/compared_with",schemaPath:"#/properties/vendor/allOf/0/then/properties/compared_with/type",keyword:"type",params:{type: schema147.properties.vendor.allOf[0].then.properties.compared_with.type},message:"must be string,null"}];
+validate73.errors = [{instancePath:instancePath+"/vendor/compared_with",schemaPath:"#/properties/vendor/allOf/0/then/properties/compared_with/type",keyword:"type",params:{type: schema152.properties.vendor.allOf[0].then.properties.compared_with.type},message:"must be string,null"}];
 return false;
 }
 var valid7 = _errs53 === errors;
@@ -14595,7 +15174,7 @@ var valid7 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14619,7 +15198,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate68.errors = vErrors;
+validate73.errors = vErrors;
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -14632,7 +15211,7 @@ if(data.cache_lifetime_ms !== undefined){
 let data21 = data.cache_lifetime_ms;
 const _errs55 = errors;
 if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema147.properties.cache_lifetime_ms.type},message:"must be null,object"}];
+validate73.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema152.properties.cache_lifetime_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs58 = errors;
@@ -14664,7 +15243,7 @@ if(errors === _errs61){
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing4;
 if(((data21.min === undefined) && (missing4 = "min")) || ((data21.max === undefined) && (missing4 = "max"))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate73.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -14672,7 +15251,7 @@ if(data21.min !== undefined){
 let data22 = data21.min;
 const _errs63 = errors;
 if(!((typeof data22 == "number") && (isFinite(data22)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms/min",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate73.errors = [{instancePath:instancePath+"/cache_lifetime_ms/min",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs63 === errors;
@@ -14685,7 +15264,7 @@ if(data21.max !== undefined){
 let data23 = data21.max;
 const _errs65 = errors;
 if(!((typeof data23 == "number") && (isFinite(data23)))){
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms/max",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate73.errors = [{instancePath:instancePath+"/cache_lifetime_ms/max",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs65 === errors;
@@ -14697,7 +15276,7 @@ var valid10 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14718,7 +15297,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate68.errors = vErrors;
+validate73.errors = vErrors;
 return false;
 }
 var valid0 = _errs55 === errors;
@@ -14741,14 +15320,14 @@ if(errors === _errs69){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing5;
 if((((data25.path === undefined) && (missing5 = "path")) || ((data25.earlier === undefined) && (missing5 = "earlier"))) || ((data25.later === undefined) && (missing5 = "later"))){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate73.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data25.path !== undefined){
 const _errs71 = errors;
 if(typeof data25.path !== "string"){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/path",schemaPath:"#/properties/settings/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/settings/" + i0+"/path",schemaPath:"#/properties/settings/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs71 === errors;
@@ -14761,7 +15340,7 @@ if(data25.earlier !== undefined){
 let data27 = data25.earlier;
 const _errs73 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema147.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
+validate73.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema152.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs73 === errors;
@@ -14774,7 +15353,7 @@ if(data25.later !== undefined){
 let data28 = data25.later;
 const _errs75 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema147.properties.settings.items.properties.later.type},message:"must be string,null"}];
+validate73.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema152.properties.settings.items.properties.later.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs75 === errors;
@@ -14787,7 +15366,7 @@ var valid12 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/properties/settings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/properties/settings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14798,7 +15377,7 @@ break;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate73.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14812,7 +15391,7 @@ if(data.gap_ms !== undefined){
 let data29 = data.gap_ms;
 const _errs77 = errors;
 if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-validate68.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema147.properties.gap_ms.type},message:"must be number,null"}];
+validate73.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema152.properties.gap_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs77 === errors;
@@ -14828,7 +15407,7 @@ if(errors === _errs79){
 if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing6;
 if(((data30.earlier === undefined) && (missing6 = "earlier")) || ((data30.later === undefined) && (missing6 = "later"))){
-validate68.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate73.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
@@ -14840,7 +15419,7 @@ if(errors === _errs82){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing7;
 if((((data31.input === undefined) && (missing7 = "input")) || ((data31.cache_read === undefined) && (missing7 = "cache_read"))) || ((data31.cache_write === undefined) && (missing7 = "cache_write"))){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate73.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
@@ -14848,7 +15427,7 @@ if(data31.input !== undefined){
 let data32 = data31.input;
 const _errs84 = errors;
 if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema148.properties.input.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema153.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs84 === errors;
@@ -14861,7 +15440,7 @@ if(data31.cache_read !== undefined){
 let data33 = data31.cache_read;
 const _errs86 = errors;
 if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema148.properties.cache_read.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema153.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs86 === errors;
@@ -14874,7 +15453,7 @@ if(data31.cache_write !== undefined){
 let data34 = data31.cache_write;
 const _errs88 = errors;
 if((!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))) && (data34 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema148.properties.cache_write.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema153.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid15 = _errs88 === errors;
@@ -14887,7 +15466,7 @@ if(data31.cache_write_by_ttl !== undefined){
 let data35 = data31.cache_write_by_ttl;
 const _errs90 = errors;
 if((!(data35 && typeof data35 == "object" && !Array.isArray(data35))) && (data35 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema148.properties.cache_write_by_ttl.type},message:"must be object,null"}];
+validate73.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema153.properties.cache_write_by_ttl.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs90){
@@ -14896,7 +15475,7 @@ for(const key0 in data35){
 let data36 = data35[key0];
 const _errs93 = errors;
 if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-validate68.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate73.errors = [{instancePath:instancePath+"/usage/earlier/cache_write_by_ttl/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid16 = _errs93 === errors;
@@ -14917,7 +15496,7 @@ var valid15 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$defs/PrefixUsage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$defs/PrefixUsage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14935,7 +15514,7 @@ if(errors === _errs96){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing8;
 if((((data37.input === undefined) && (missing8 = "input")) || ((data37.cache_read === undefined) && (missing8 = "cache_read"))) || ((data37.cache_write === undefined) && (missing8 = "cache_write"))){
-validate68.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate73.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
@@ -14943,7 +15522,7 @@ if(data37.input !== undefined){
 let data38 = data37.input;
 const _errs98 = errors;
 if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema148.properties.input.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema153.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs98 === errors;
@@ -14956,7 +15535,7 @@ if(data37.cache_read !== undefined){
 let data39 = data37.cache_read;
 const _errs100 = errors;
 if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema148.properties.cache_read.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema153.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs100 === errors;
@@ -14969,7 +15548,7 @@ if(data37.cache_write !== undefined){
 let data40 = data37.cache_write;
 const _errs102 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema148.properties.cache_write.type},message:"must be integer,null"}];
+validate73.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema153.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid18 = _errs102 === errors;
@@ -14982,7 +15561,7 @@ if(data37.cache_write_by_ttl !== undefined){
 let data41 = data37.cache_write_by_ttl;
 const _errs104 = errors;
 if((!(data41 && typeof data41 == "object" && !Array.isArray(data41))) && (data41 !== null)){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema148.properties.cache_write_by_ttl.type},message:"must be object,null"}];
+validate73.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl",schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/type",keyword:"type",params:{type: schema153.properties.cache_write_by_ttl.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs104){
@@ -14991,7 +15570,7 @@ for(const key1 in data41){
 let data42 = data41[key1];
 const _errs107 = errors;
 if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-validate68.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate73.errors = [{instancePath:instancePath+"/usage/later/cache_write_by_ttl/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/PrefixUsage/properties/cache_write_by_ttl/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid19 = _errs107 === errors;
@@ -15012,7 +15591,7 @@ var valid18 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$defs/PrefixUsage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$defs/PrefixUsage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15025,7 +15604,7 @@ var valid13 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15039,7 +15618,7 @@ if(data.savings !== undefined){
 let data43 = data.savings;
 const _errs109 = errors;
 if((data43 !== null) && (!(data43 && typeof data43 == "object" && !Array.isArray(data43)))){
-validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/type",keyword:"type",params:{type: schema147.properties.savings.type},message:"must be null,object"}];
+validate73.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/type",keyword:"type",params:{type: schema152.properties.savings.type},message:"must be null,object"}];
 return false;
 }
 const _errs112 = errors;
@@ -15071,7 +15650,7 @@ if(errors === _errs115){
 if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 let missing9;
 if(((((data43.kind === undefined) && (missing9 = "kind")) || ((data43.tokens === undefined) && (missing9 = "tokens"))) || ((data43.usd === undefined) && (missing9 = "usd"))) || ((data43.marks_added === undefined) && (missing9 = "marks_added"))){
-validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate73.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
@@ -15079,11 +15658,11 @@ if(data43.kind !== undefined){
 let data44 = data43.kind;
 const _errs117 = errors;
 if(typeof data44 !== "string"){
-validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data44 === "saved") || (data44 === "possible"))){
-validate68.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/enum",keyword:"enum",params:{allowedValues: schema147.properties.savings.allOf[0].then.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate73.errors = [{instancePath:instancePath+"/savings/kind",schemaPath:"#/properties/savings/allOf/0/then/properties/kind/enum",keyword:"enum",params:{allowedValues: schema152.properties.savings.allOf[0].then.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid22 = _errs117 === errors;
@@ -15096,7 +15675,7 @@ if(data43.tokens !== undefined){
 let data45 = data43.tokens;
 const _errs119 = errors;
 if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-validate68.errors = [{instancePath:instancePath+"/savings/tokens",schemaPath:"#/properties/savings/allOf/0/then/properties/tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate73.errors = [{instancePath:instancePath+"/savings/tokens",schemaPath:"#/properties/savings/allOf/0/then/properties/tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid22 = _errs119 === errors;
@@ -15109,7 +15688,7 @@ if(data43.usd !== undefined){
 let data46 = data43.usd;
 const _errs121 = errors;
 if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
-validate68.errors = [{instancePath:instancePath+"/savings/usd",schemaPath:"#/properties/savings/allOf/0/then/properties/usd/type",keyword:"type",params:{type: schema147.properties.savings.allOf[0].then.properties.usd.type},message:"must be number,null"}];
+validate73.errors = [{instancePath:instancePath+"/savings/usd",schemaPath:"#/properties/savings/allOf/0/then/properties/usd/type",keyword:"type",params:{type: schema152.properties.savings.allOf[0].then.properties.usd.type},message:"must be number,null"}];
 return false;
 }
 var valid22 = _errs121 === errors;
@@ -15121,7 +15700,7 @@ if(valid22){
 if(data43.marks_added !== undefined){
 const _errs123 = errors;
 if(typeof data43.marks_added !== "boolean"){
-validate68.errors = [{instancePath:instancePath+"/savings/marks_added",schemaPath:"#/properties/savings/allOf/0/then/properties/marks_added/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate73.errors = [{instancePath:instancePath+"/savings/marks_added",schemaPath:"#/properties/savings/allOf/0/then/properties/marks_added/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid22 = _errs123 === errors;
@@ -15135,7 +15714,7 @@ var valid22 = true;
 }
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath:instancePath+"/savings",schemaPath:"#/properties/savings/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15158,7 +15737,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate68.errors = vErrors;
+validate73.errors = vErrors;
 return false;
 }
 var valid0 = _errs109 === errors;
@@ -15182,22 +15761,22 @@ var valid0 = true;
 }
 }
 else {
-validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate68.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":{"trace_id":true,"earlier":true,"prefix":true,"shared_bytes":true,"prompt_bytes":true,"difference":true,"cause":true,"cause_kind":true,"vendor":true,"cache_lifetime_ms":true,"settings":true,"gap_ms":true,"usage":true,"savings":true},"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":{"trace_id":true,"earlier":true,"prefix":true,"shared_bytes":true,"prompt_bytes":true,"difference":true,"cause":true,"cause_kind":true,"vendor":true,"cache_lifetime_ms":true,"settings":true,"gap_ms":true,"usage":true,"savings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateLiveDelta = validate69;
-const schema150 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
+export const validateLiveDelta = validate74;
+const schema155 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15208,14 +15787,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.at_ms === undefined) && (missing0 = "at_ms"))) || ((data.idle_ms === undefined) && (missing0 = "idle_ms"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.restarted === undefined) && (missing0 = "restarted"))) || ((data.is_complete === undefined) && (missing0 = "is_complete"))) || ((data.texts === undefined) && (missing0 = "texts"))){
-validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate74.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate69.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15228,7 +15807,7 @@ if(data.at_ms !== undefined){
 let data1 = data.at_ms;
 const _errs3 = errors;
 if((!((typeof data1 == "number") && (isFinite(data1)))) && (data1 !== null)){
-validate69.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema150.properties.at_ms.type},message:"must be number,null"}];
+validate74.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema155.properties.at_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15241,7 +15820,7 @@ if(data.idle_ms !== undefined){
 let data2 = data.idle_ms;
 const _errs5 = errors;
 if((!((typeof data2 == "number") && (isFinite(data2)))) && (data2 !== null)){
-validate69.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema150.properties.idle_ms.type},message:"must be number,null"}];
+validate74.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema155.properties.idle_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -15254,7 +15833,7 @@ if(data.bytes !== undefined){
 let data3 = data.bytes;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate69.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate74.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -15266,7 +15845,7 @@ if(valid0){
 if(data.restarted !== undefined){
 const _errs9 = errors;
 if(typeof data.restarted !== "boolean"){
-validate69.errors = [{instancePath:instancePath+"/restarted",schemaPath:"#/properties/restarted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate74.errors = [{instancePath:instancePath+"/restarted",schemaPath:"#/properties/restarted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -15278,7 +15857,7 @@ if(valid0){
 if(data.is_complete !== undefined){
 const _errs11 = errors;
 if(typeof data.is_complete !== "boolean"){
-validate69.errors = [{instancePath:instancePath+"/is_complete",schemaPath:"#/properties/is_complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate74.errors = [{instancePath:instancePath+"/is_complete",schemaPath:"#/properties/is_complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -15301,14 +15880,14 @@ if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if(((((data7.part === undefined) && (missing1 = "part")) || ((data7.kind === undefined) && (missing1 = "kind"))) || ((data7.name === undefined) && (missing1 = "name"))) || ((data7.text === undefined) && (missing1 = "text"))){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0,schemaPath:"#/properties/texts/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate74.errors = [{instancePath:instancePath+"/texts/" + i0,schemaPath:"#/properties/texts/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data7.part !== undefined){
 const _errs17 = errors;
 if(typeof data7.part !== "string"){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/part",schemaPath:"#/properties/texts/items/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/texts/" + i0+"/part",schemaPath:"#/properties/texts/items/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -15321,11 +15900,11 @@ if(data7.kind !== undefined){
 let data9 = data7.kind;
 const _errs19 = errors;
 if(typeof data9 !== "string"){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data9 === "text") || (data9 === "refusal")) || (data9 === "reasoning")) || (data9 === "tool-call"))){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema150.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate74.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema155.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -15338,7 +15917,7 @@ if(data7.name !== undefined){
 let data10 = data7.name;
 const _errs21 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema150.properties.texts.items.properties.name.type},message:"must be string,null"}];
+validate74.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema155.properties.texts.items.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs21 === errors;
@@ -15350,7 +15929,7 @@ if(valid2){
 if(data7.text !== undefined){
 const _errs23 = errors;
 if(typeof data7.text !== "string"){
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0+"/text",schemaPath:"#/properties/texts/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate74.errors = [{instancePath:instancePath+"/texts/" + i0+"/text",schemaPath:"#/properties/texts/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs23 === errors;
@@ -15364,7 +15943,7 @@ var valid2 = true;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/texts/" + i0,schemaPath:"#/properties/texts/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate74.errors = [{instancePath:instancePath+"/texts/" + i0,schemaPath:"#/properties/texts/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15375,7 +15954,7 @@ break;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate74.errors = [{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15393,24 +15972,24 @@ var valid0 = true;
 }
 }
 else {
-validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate69.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":{"trace_id":true,"at_ms":true,"idle_ms":true,"bytes":true,"restarted":true,"is_complete":true,"texts":true},"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":{"trace_id":true,"at_ms":true,"idle_ms":true,"bytes":true,"restarted":true,"is_complete":true,"texts":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateConversationList = validate70;
-const schema151 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
-const schema152 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","title","retries","fallbacks","own_requests","own_cost_usd","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"title":{"type":["string","null"]},"retries":{"type":"integer"},"fallbacks":{"type":"integer"},"own_requests":{"type":"integer"},"own_cost_usd":{"type":["number","null"]},"parent":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
-const schema153 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]};
+export const validateConversationList = validate75;
+const schema156 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
+const schema157 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","title","retries","fallbacks","own_requests","own_cost_usd","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"title":{"type":["string","null"]},"retries":{"type":"integer"},"fallbacks":{"type":"integer"},"own_requests":{"type":"integer"},"own_cost_usd":{"type":["number","null"]},"parent":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+const schema158 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate76.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15421,14 +16000,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.retries === undefined) && (missing0 = "retries"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))) || ((data.own_requests === undefined) && (missing0 = "own_requests"))) || ((data.own_cost_usd === undefined) && (missing0 = "own_cost_usd"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.cost_usd === undefined) && (missing0 = "cost_usd"))) || ((data.last === undefined) && (missing0 = "last"))){
-validate71.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate76.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.conversation !== undefined){
 const _errs1 = errors;
 if(typeof data.conversation !== "string"){
-validate71.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate76.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15440,7 +16019,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs3 = errors;
 if(typeof data.started_at !== "string"){
-validate71.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate76.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15452,7 +16031,7 @@ if(valid0){
 if(data.ended_at !== undefined){
 const _errs5 = errors;
 if(typeof data.ended_at !== "string"){
-validate71.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate76.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -15465,7 +16044,7 @@ if(data.requests !== undefined){
 let data3 = data.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate71.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -15478,7 +16057,7 @@ if(data.turns !== undefined){
 let data4 = data.turns;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate71.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -15491,7 +16070,7 @@ if(data.in_flight !== undefined){
 let data5 = data.in_flight;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate71.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -15504,7 +16083,7 @@ if(data.failed !== undefined){
 let data6 = data.failed;
 const _errs13 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate71.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -15517,7 +16096,7 @@ if(data.losses !== undefined){
 let data7 = data.losses;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate71.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -15530,7 +16109,7 @@ if(data.subagents !== undefined){
 let data8 = data.subagents;
 const _errs17 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate71.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -15543,7 +16122,7 @@ if(data.title !== undefined){
 let data9 = data.title;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate71.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema152.properties.title.type},message:"must be string,null"}];
+validate76.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema157.properties.title.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -15556,7 +16135,7 @@ if(data.retries !== undefined){
 let data10 = data.retries;
 const _errs21 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate71.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/retries",schemaPath:"#/properties/retries/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -15569,7 +16148,7 @@ if(data.fallbacks !== undefined){
 let data11 = data.fallbacks;
 const _errs23 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate71.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -15582,7 +16161,7 @@ if(data.own_requests !== undefined){
 let data12 = data.own_requests;
 const _errs25 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate71.errors = [{instancePath:instancePath+"/own_requests",schemaPath:"#/properties/own_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/own_requests",schemaPath:"#/properties/own_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -15595,7 +16174,7 @@ if(data.own_cost_usd !== undefined){
 let data13 = data.own_cost_usd;
 const _errs27 = errors;
 if((!((typeof data13 == "number") && (isFinite(data13)))) && (data13 !== null)){
-validate71.errors = [{instancePath:instancePath+"/own_cost_usd",schemaPath:"#/properties/own_cost_usd/type",keyword:"type",params:{type: schema152.properties.own_cost_usd.type},message:"must be number,null"}];
+validate76.errors = [{instancePath:instancePath+"/own_cost_usd",schemaPath:"#/properties/own_cost_usd/type",keyword:"type",params:{type: schema157.properties.own_cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -15608,7 +16187,7 @@ if(data.parent !== undefined){
 let data14 = data.parent;
 const _errs29 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate71.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema152.properties.parent.type},message:"must be string,null"}];
+validate76.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema157.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -15621,7 +16200,7 @@ if(data.usage !== undefined){
 let data15 = data.usage;
 const _errs31 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema153.type},message:"must be null,object"}];
+validate76.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema158.type},message:"must be null,object"}];
 return false;
 }
 const _errs35 = errors;
@@ -15653,7 +16232,7 @@ if(errors === _errs38){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing1;
 if((((data15.input === undefined) && (missing1 = "input")) || ((data15.output === undefined) && (missing1 = "output"))) || ((data15.cache_read === undefined) && (missing1 = "cache_read"))){
-validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate76.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -15661,7 +16240,7 @@ if(data15.input !== undefined){
 let data16 = data15.input;
 const _errs40 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema153.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate76.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs40 === errors;
@@ -15674,7 +16253,7 @@ if(data15.output !== undefined){
 let data17 = data15.output;
 const _errs42 = errors;
 if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema153.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate76.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs42 === errors;
@@ -15687,7 +16266,7 @@ if(data15.cache_read !== undefined){
 let data18 = data15.cache_read;
 const _errs44 = errors;
 if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
-validate71.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema153.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate76.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs44 === errors;
@@ -15700,7 +16279,7 @@ var valid4 = true;
 }
 }
 else {
-validate71.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15722,7 +16301,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate71.errors = vErrors;
+validate76.errors = vErrors;
 return false;
 }
 var valid0 = _errs31 === errors;
@@ -15735,7 +16314,7 @@ if(data.cost_usd !== undefined){
 let data19 = data.cost_usd;
 const _errs46 = errors;
 if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
-validate71.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema152.properties.cost_usd.type},message:"must be number,null"}];
+validate76.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema157.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs46 === errors;
@@ -15746,8 +16325,8 @@ var valid0 = true;
 if(valid0){
 if(data.last !== undefined){
 const _errs48 = errors;
-if(!(validate43(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate48(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs48 === errors;
@@ -15775,20 +16354,20 @@ var valid0 = true;
 }
 }
 else {
-validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate71.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"title":true,"retries":true,"fallbacks":true,"own_requests":true,"own_cost_usd":true,"parent":true,"usage":true,"cost_usd":true,"last":true},"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"title":true,"retries":true,"fallbacks":true,"own_requests":true,"own_cost_usd":true,"parent":true,"usage":true,"cost_usd":true,"last":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15799,7 +16378,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.conversations === undefined) && (missing0 = "conversations")) || ((data.next === undefined) && (missing0 = "next"))){
-validate70.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate75.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15812,8 +16391,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate71(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate76(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -15823,7 +16402,7 @@ break;
 }
 }
 else {
-validate70.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate75.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15837,7 +16416,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate70.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema151.properties.next.type},message:"must be string,null"}];
+validate75.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema156.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -15849,7 +16428,7 @@ if(valid0){
 if(data.unreachable !== undefined){
 const _errs6 = errors;
 if(typeof data.unreachable !== "string"){
-validate70.errors = [{instancePath:instancePath+"/unreachable",schemaPath:"#/$defs/Unreachable/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate75.errors = [{instancePath:instancePath+"/unreachable",schemaPath:"#/$defs/Unreachable/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -15862,25 +16441,25 @@ var valid0 = true;
 }
 }
 else {
-validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate70.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":{"conversations":true,"next":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"props":{"conversations":true,"next":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateConversation = validate74;
-const schema155 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id","last_sentence"],"properties":{"trace_id":{"type":"string"},"last_sentence":{"type":["string","null"]}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
-const schema157 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
-const schema158 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema160 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+export const validateConversation = validate79;
+const schema160 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id","last_sentence"],"properties":{"trace_id":{"type":"string"},"last_sentence":{"type":["string","null"]}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema162 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
+const schema163 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema165 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15888,8 +16467,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
@@ -15899,7 +16478,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.attempts === undefined) && (missing0 = "attempts")) || ((data.failed_attempts === undefined) && (missing0 = "failed_attempts"))) || ((data.new_from === undefined) && (missing0 = "new_from"))) || ((data.added === undefined) && (missing0 = "added"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.subagents === undefined) && (missing0 = "subagents"))){
-validate75.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate80.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15907,7 +16486,7 @@ if(data.attempts !== undefined){
 let data0 = data.attempts;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate75.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -15930,14 +16509,14 @@ if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((data2.backend === undefined) && (missing1 = "backend")) || ((data2.model === undefined) && (missing1 = "model"))) || ((data2.status === undefined) && (missing1 = "status"))) || ((data2.error === undefined) && (missing1 = "error"))){
-validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0,schemaPath:"#/allOf/1/properties/failed_attempts/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0,schemaPath:"#/allOf/1/properties/failed_attempts/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.backend !== undefined){
 const _errs9 = errors;
 if(typeof data2.backend !== "string"){
-validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/backend",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/backend",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -15949,7 +16528,7 @@ if(valid3){
 if(data2.model !== undefined){
 const _errs11 = errors;
 if(typeof data2.model !== "string"){
-validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/model",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/model",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -15962,7 +16541,7 @@ if(data2.status !== undefined){
 let data5 = data2.status;
 const _errs13 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/status",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/status/type",keyword:"type",params:{type: schema157.allOf[1].properties.failed_attempts.items.properties.status.type},message:"must be integer,null"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/status",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/status/type",keyword:"type",params:{type: schema162.allOf[1].properties.failed_attempts.items.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -15975,7 +16554,7 @@ if(data2.error !== undefined){
 let data6 = data2.error;
 const _errs15 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/error",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/error/type",keyword:"type",params:{type: schema157.allOf[1].properties.failed_attempts.items.properties.error.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/error",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/error/type",keyword:"type",params:{type: schema162.allOf[1].properties.failed_attempts.items.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -15989,7 +16568,7 @@ var valid3 = true;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/failed_attempts/" + i0,schemaPath:"#/allOf/1/properties/failed_attempts/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0,schemaPath:"#/allOf/1/properties/failed_attempts/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16000,7 +16579,7 @@ break;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/failed_attempts",schemaPath:"#/allOf/1/properties/failed_attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts",schemaPath:"#/allOf/1/properties/failed_attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16014,7 +16593,7 @@ if(data.new_from !== undefined){
 let data7 = data.new_from;
 const _errs17 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate75.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema157.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+validate80.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema162.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs17 === errors;
@@ -16038,14 +16617,14 @@ if(errors === _errs22){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
 if(((((data9.role === undefined) && (missing2 = "role")) || ((data9.parts === undefined) && (missing2 = "parts"))) || ((data9.text === undefined) && (missing2 = "text"))) || ((data9.text_length === undefined) && (missing2 = "text_length"))){
-validate75.errors = [{instancePath:instancePath+"/added/" + i1,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate80.errors = [{instancePath:instancePath+"/added/" + i1,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data9.role !== undefined){
 const _errs24 = errors;
 if(typeof data9.role !== "string"){
-validate75.errors = [{instancePath:instancePath+"/added/" + i1+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs24 === errors;
@@ -16064,7 +16643,7 @@ const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 const _errs28 = errors;
 if(typeof data11[i2] !== "string"){
-validate75.errors = [{instancePath:instancePath+"/added/" + i1+"/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs28 === errors;
@@ -16074,7 +16653,7 @@ break;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/added/" + i1+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16087,7 +16666,7 @@ if(valid6){
 if(data9.text !== undefined){
 const _errs30 = errors;
 if(typeof data9.text !== "string"){
-validate75.errors = [{instancePath:instancePath+"/added/" + i1+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs30 === errors;
@@ -16100,7 +16679,7 @@ if(data9.text_length !== undefined){
 let data14 = data9.text_length;
 const _errs32 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate75.errors = [{instancePath:instancePath+"/added/" + i1+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs32 === errors;
@@ -16114,7 +16693,7 @@ var valid6 = true;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/added/" + i1,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/added/" + i1,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16125,7 +16704,7 @@ break;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate80.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16139,7 +16718,7 @@ if(data.response !== undefined){
 let data15 = data.response;
 const _errs34 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema157.allOf[1].properties.response.type},message:"must be null,object"}];
+validate80.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema162.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -16172,14 +16751,14 @@ if(errors === _errs41){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing3;
 if(((((data15.role === undefined) && (missing3 = "role")) || ((data15.parts === undefined) && (missing3 = "parts"))) || ((data15.text === undefined) && (missing3 = "text"))) || ((data15.text_length === undefined) && (missing3 = "text_length"))){
-validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate80.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data15.role !== undefined){
 const _errs43 = errors;
 if(typeof data15.role !== "string"){
-validate75.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid11 = _errs43 === errors;
@@ -16198,7 +16777,7 @@ const len3 = data17.length;
 for(let i3=0; i3<len3; i3++){
 const _errs47 = errors;
 if(typeof data17[i3] !== "string"){
-validate75.errors = [{instancePath:instancePath+"/response/parts/" + i3,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/response/parts/" + i3,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs47 === errors;
@@ -16208,7 +16787,7 @@ break;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate80.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16221,7 +16800,7 @@ if(valid11){
 if(data15.text !== undefined){
 const _errs49 = errors;
 if(typeof data15.text !== "string"){
-validate75.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid11 = _errs49 === errors;
@@ -16234,7 +16813,7 @@ if(data15.text_length !== undefined){
 let data20 = data15.text_length;
 const _errs51 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate75.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs51 === errors;
@@ -16248,7 +16827,7 @@ var valid11 = true;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16271,7 +16850,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate75.errors = vErrors;
+validate80.errors = vErrors;
 return false;
 }
 var valid1 = _errs34 === errors;
@@ -16295,14 +16874,14 @@ if(errors === _errs56){
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing4;
 if(((((((((data22.name === undefined) && (missing4 = "name")) || ((data22.call_id === undefined) && (missing4 = "call_id"))) || ((data22.arguments === undefined) && (missing4 = "arguments"))) || ((data22.line === undefined) && (missing4 = "line"))) || ((data22.is_valid === undefined) && (missing4 = "is_valid"))) || ((data22.result === undefined) && (missing4 = "result"))) || ((data22.failure === undefined) && (missing4 = "failure"))) || ((data22.result_in === undefined) && (missing4 = "result_in"))){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data22.name !== undefined){
 const _errs58 = errors;
 if(typeof data22.name !== "string"){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs58 === errors;
@@ -16315,7 +16894,7 @@ if(data22.call_id !== undefined){
 let data24 = data22.call_id;
 const _errs60 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema160.properties.call_id.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema165.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs60 === errors;
@@ -16328,7 +16907,7 @@ if(data22.arguments !== undefined){
 let data25 = data22.arguments;
 const _errs62 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema160.properties.arguments.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema165.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs62 === errors;
@@ -16341,7 +16920,7 @@ if(data22.line !== undefined){
 let data26 = data22.line;
 const _errs64 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/line",schemaPath:"#/$defs/ConversationCall/properties/line/type",keyword:"type",params:{type: schema160.properties.line.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/line",schemaPath:"#/$defs/ConversationCall/properties/line/type",keyword:"type",params:{type: schema165.properties.line.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs64 === errors;
@@ -16354,7 +16933,7 @@ if(data22.is_valid !== undefined){
 let data27 = data22.is_valid;
 const _errs66 = errors;
 if((typeof data27 !== "boolean") && (data27 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema160.properties.is_valid.type},message:"must be boolean,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema165.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -16367,7 +16946,7 @@ if(data22.result !== undefined){
 let data28 = data22.result;
 const _errs68 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema160.properties.result.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema165.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs68 === errors;
@@ -16380,7 +16959,7 @@ if(data22.failure !== undefined){
 let data29 = data22.failure;
 const _errs70 = errors;
 if((typeof data29 !== "string") && (data29 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema160.properties.failure.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema165.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs70 === errors;
@@ -16393,7 +16972,7 @@ if(data22.result_in !== undefined){
 let data30 = data22.result_in;
 const _errs72 = errors;
 if((typeof data30 !== "string") && (data30 !== null)){
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema160.properties.result_in.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema165.properties.result_in.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs72 === errors;
@@ -16411,7 +16990,7 @@ var valid15 = true;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/calls/" + i4,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16422,7 +17001,7 @@ break;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate80.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16446,14 +17025,14 @@ if(errors === _errs76){
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing5;
 if((((((((data32.conversation === undefined) && (missing5 = "conversation")) || ((data32.prompt === undefined) && (missing5 = "prompt"))) || ((data32.requests === undefined) && (missing5 = "requests"))) || ((data32.failed === undefined) && (missing5 = "failed"))) || ((data32.in_flight === undefined) && (missing5 = "in_flight"))) || ((data32.usage === undefined) && (missing5 = "usage"))) || ((data32.cost_usd === undefined) && (missing5 = "cost_usd"))){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data32.conversation !== undefined){
 const _errs78 = errors;
 if(typeof data32.conversation !== "string"){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs78 === errors;
@@ -16466,7 +17045,7 @@ if(data32.prompt !== undefined){
 let data34 = data32.prompt;
 const _errs80 = errors;
 if((typeof data34 !== "string") && (data34 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema157.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema162.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs80 === errors;
@@ -16479,7 +17058,7 @@ if(data32.requests !== undefined){
 let data35 = data32.requests;
 const _errs82 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid17 = _errs82 === errors;
@@ -16492,7 +17071,7 @@ if(data32.failed !== undefined){
 let data36 = data32.failed;
 const _errs84 = errors;
 if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid17 = _errs84 === errors;
@@ -16505,7 +17084,7 @@ if(data32.in_flight !== undefined){
 let data37 = data32.in_flight;
 const _errs86 = errors;
 if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid17 = _errs86 === errors;
@@ -16518,7 +17097,7 @@ if(data32.usage !== undefined){
 let data38 = data32.usage;
 const _errs88 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema153.type},message:"must be null,object"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema158.type},message:"must be null,object"}];
 return false;
 }
 const _errs92 = errors;
@@ -16550,7 +17129,7 @@ if(errors === _errs95){
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing6;
 if((((data38.input === undefined) && (missing6 = "input")) || ((data38.output === undefined) && (missing6 = "output"))) || ((data38.cache_read === undefined) && (missing6 = "cache_read"))){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
@@ -16558,7 +17137,7 @@ if(data38.input !== undefined){
 let data39 = data38.input;
 const _errs97 = errors;
 if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema153.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid21 = _errs97 === errors;
@@ -16571,7 +17150,7 @@ if(data38.output !== undefined){
 let data40 = data38.output;
 const _errs99 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema153.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid21 = _errs99 === errors;
@@ -16584,7 +17163,7 @@ if(data38.cache_read !== undefined){
 let data41 = data38.cache_read;
 const _errs101 = errors;
 if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema153.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid21 = _errs101 === errors;
@@ -16597,7 +17176,7 @@ var valid21 = true;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16619,7 +17198,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate75.errors = vErrors;
+validate80.errors = vErrors;
 return false;
 }
 var valid17 = _errs88 === errors;
@@ -16632,7 +17211,7 @@ if(data32.cost_usd !== undefined){
 let data42 = data32.cost_usd;
 const _errs103 = errors;
 if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema157.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema162.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid17 = _errs103 === errors;
@@ -16649,7 +17228,7 @@ var valid17 = true;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/subagents/" + i5,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i5,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16660,7 +17239,7 @@ break;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate80.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16678,22 +17257,22 @@ var valid1 = true;
 }
 }
 else {
-validate75.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate75.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":{"attempts":true,"failed_attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"outcome":true,"http_status":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":{"attempts":true,"failed_attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"outcome":true,"http_status":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16704,14 +17283,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.turns === undefined) && (missing0 = "turns"))){
-validate74.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate79.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.conversation !== undefined){
 const _errs1 = errors;
 if(typeof data.conversation !== "string"){
-validate74.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -16724,7 +17303,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate74.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema155.properties.parent.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema160.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -16742,7 +17321,7 @@ if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((data2.kind === undefined) && (missing1 = "kind")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.is_failure === undefined) && (missing1 = "is_failure"))){
-validate74.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate79.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -16750,11 +17329,11 @@ if(data2.kind !== undefined){
 let data3 = data2.kind;
 const _errs9 = errors;
 if(typeof data3 !== "string"){
-validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "missing-results")) || (data3 === "calls-as-text")) || (data3 === "unreadable-call")) || (data3 === "stop")) || (data3 === "other"))){
-validate74.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema137.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate79.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema142.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -16766,7 +17345,7 @@ if(valid3){
 if(data2.what !== undefined){
 const _errs11 = errors;
 if(typeof data2.what !== "string"){
-validate74.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -16779,7 +17358,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs13 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate74.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema137.properties.next.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema142.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -16792,11 +17371,11 @@ if(data2.leg !== undefined){
 let data6 = data2.leg;
 const _errs15 = errors;
 if(typeof data6 !== "string"){
-validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data6 === "client-request") || (data6 === "upstream-request")) || (data6 === "upstream-response"))){
-validate74.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema137.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate79.errors = [{instancePath:instancePath+"/ended/leg",schemaPath:"#/$defs/TraceEnding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema142.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -16808,7 +17387,7 @@ if(valid3){
 if(data2.is_failure !== undefined){
 const _errs17 = errors;
 if(typeof data2.is_failure !== "boolean"){
-validate74.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate79.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid3 = _errs17 === errors;
@@ -16823,7 +17402,7 @@ var valid3 = true;
 }
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate79.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16834,14 +17413,14 @@ if(errors === _errs19){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing2;
 if(((data2.trace_id === undefined) && (missing2 = "trace_id")) || ((data2.last_sentence === undefined) && (missing2 = "last_sentence"))){
-validate74.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate79.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data2.trace_id !== undefined){
 const _errs21 = errors;
 if(typeof data2.trace_id !== "string"){
-validate74.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs21 === errors;
@@ -16854,7 +17433,7 @@ if(data2.last_sentence !== undefined){
 let data9 = data2.last_sentence;
 const _errs23 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate74.errors = [{instancePath:instancePath+"/ended/last_sentence",schemaPath:"#/properties/ended/allOf/1/properties/last_sentence/type",keyword:"type",params:{type: schema155.properties.ended.allOf[1].properties.last_sentence.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/ended/last_sentence",schemaPath:"#/properties/ended/allOf/1/properties/last_sentence/type",keyword:"type",params:{type: schema160.properties.ended.allOf[1].properties.last_sentence.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs23 === errors;
@@ -16866,7 +17445,7 @@ var valid4 = true;
 }
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate79.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16887,8 +17466,8 @@ var valid5 = true;
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 const _errs27 = errors;
-if(!(validate75(data10[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate80(data10[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs27 === errors;
@@ -16898,7 +17477,7 @@ break;
 }
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate79.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16913,23 +17492,23 @@ var valid0 = true;
 }
 }
 else {
-validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate74.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateFacets = validate78;
-const schema162 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
-const schema163 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+export const validateFacets = validate83;
+const schema167 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema168 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16940,7 +17519,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((data.status === undefined) && (missing0 = "status")) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.finish === undefined) && (missing0 = "finish"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.key === undefined) && (missing0 = "key"))) || ((data.tool === undefined) && (missing0 = "tool"))){
-validate78.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate83.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16959,14 +17538,14 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.value === undefined) && (missing1 = "value")) || ((data1.count === undefined) && (missing1 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate83.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.value !== undefined){
 const _errs6 = errors;
 if(typeof data1.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs6 === errors;
@@ -16979,7 +17558,7 @@ if(data1.count !== undefined){
 let data3 = data1.count;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate78.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -16991,7 +17570,7 @@ var valid3 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17002,7 +17581,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17027,14 +17606,14 @@ if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
 if(((data5.value === undefined) && (missing2 = "value")) || ((data5.count === undefined) && (missing2 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate83.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data5.value !== undefined){
 const _errs15 = errors;
 if(typeof data5.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs15 === errors;
@@ -17047,7 +17626,7 @@ if(data5.count !== undefined){
 let data7 = data5.count;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate78.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs17 === errors;
@@ -17059,7 +17638,7 @@ var valid6 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17070,7 +17649,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17095,14 +17674,14 @@ if(errors === _errs22){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing3;
 if(((data9.value === undefined) && (missing3 = "value")) || ((data9.count === undefined) && (missing3 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate83.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data9.value !== undefined){
 const _errs24 = errors;
 if(typeof data9.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs24 === errors;
@@ -17115,7 +17694,7 @@ if(data9.count !== undefined){
 let data11 = data9.count;
 const _errs26 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate78.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid9 = _errs26 === errors;
@@ -17127,7 +17706,7 @@ var valid9 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17138,7 +17717,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17163,14 +17742,14 @@ if(errors === _errs31){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing4;
 if(((data13.value === undefined) && (missing4 = "value")) || ((data13.count === undefined) && (missing4 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate83.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data13.value !== undefined){
 const _errs33 = errors;
 if(typeof data13.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs33 === errors;
@@ -17183,7 +17762,7 @@ if(data13.count !== undefined){
 let data15 = data13.count;
 const _errs35 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate78.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs35 === errors;
@@ -17195,7 +17774,7 @@ var valid12 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17206,7 +17785,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17231,14 +17810,14 @@ if(errors === _errs40){
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 let missing5;
 if(((data17.value === undefined) && (missing5 = "value")) || ((data17.count === undefined) && (missing5 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/route/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate83.errors = [{instancePath:instancePath+"/route/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data17.value !== undefined){
 const _errs42 = errors;
 if(typeof data17.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/route/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/route/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs42 === errors;
@@ -17251,7 +17830,7 @@ if(data17.count !== undefined){
 let data19 = data17.count;
 const _errs44 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate78.errors = [{instancePath:instancePath+"/route/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/route/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs44 === errors;
@@ -17263,7 +17842,7 @@ var valid15 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/route/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/route/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17274,7 +17853,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/route",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/route",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17299,14 +17878,14 @@ if(errors === _errs49){
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing6;
 if(((data21.value === undefined) && (missing6 = "value")) || ((data21.count === undefined) && (missing6 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/protocol/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate83.errors = [{instancePath:instancePath+"/protocol/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data21.value !== undefined){
 const _errs51 = errors;
 if(typeof data21.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/protocol/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/protocol/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs51 === errors;
@@ -17319,7 +17898,7 @@ if(data21.count !== undefined){
 let data23 = data21.count;
 const _errs53 = errors;
 if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-validate78.errors = [{instancePath:instancePath+"/protocol/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/protocol/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs53 === errors;
@@ -17331,7 +17910,7 @@ var valid18 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/protocol/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/protocol/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17342,7 +17921,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17367,14 +17946,14 @@ if(errors === _errs58){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing7;
 if(((data25.value === undefined) && (missing7 = "value")) || ((data25.count === undefined) && (missing7 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/mode/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate83.errors = [{instancePath:instancePath+"/mode/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data25.value !== undefined){
 const _errs60 = errors;
 if(typeof data25.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/mode/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/mode/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs60 === errors;
@@ -17387,7 +17966,7 @@ if(data25.count !== undefined){
 let data27 = data25.count;
 const _errs62 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate78.errors = [{instancePath:instancePath+"/mode/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/mode/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid21 = _errs62 === errors;
@@ -17399,7 +17978,7 @@ var valid21 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/mode/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/mode/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17410,7 +17989,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17435,14 +18014,14 @@ if(errors === _errs67){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing8;
 if(((data29.value === undefined) && (missing8 = "value")) || ((data29.count === undefined) && (missing8 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/finish/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate83.errors = [{instancePath:instancePath+"/finish/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
 if(data29.value !== undefined){
 const _errs69 = errors;
 if(typeof data29.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/finish/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/finish/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs69 === errors;
@@ -17455,7 +18034,7 @@ if(data29.count !== undefined){
 let data31 = data29.count;
 const _errs71 = errors;
 if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate78.errors = [{instancePath:instancePath+"/finish/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/finish/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid24 = _errs71 === errors;
@@ -17467,7 +18046,7 @@ var valid24 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/finish/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/finish/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17478,7 +18057,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17503,14 +18082,14 @@ if(errors === _errs76){
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 let missing9;
 if(((data33.value === undefined) && (missing9 = "value")) || ((data33.count === undefined) && (missing9 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/run/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate83.errors = [{instancePath:instancePath+"/run/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
 if(data33.value !== undefined){
 const _errs78 = errors;
 if(typeof data33.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/run/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/run/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid27 = _errs78 === errors;
@@ -17523,7 +18102,7 @@ if(data33.count !== undefined){
 let data35 = data33.count;
 const _errs80 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate78.errors = [{instancePath:instancePath+"/run/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/run/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid27 = _errs80 === errors;
@@ -17535,7 +18114,7 @@ var valid27 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/run/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/run/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17546,7 +18125,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17571,14 +18150,14 @@ if(errors === _errs85){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing10;
 if(((data37.value === undefined) && (missing10 = "value")) || ((data37.count === undefined) && (missing10 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/key/" + i9,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+validate83.errors = [{instancePath:instancePath+"/key/" + i9,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
 if(data37.value !== undefined){
 const _errs87 = errors;
 if(typeof data37.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/key/" + i9+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/key/" + i9+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid30 = _errs87 === errors;
@@ -17591,7 +18170,7 @@ if(data37.count !== undefined){
 let data39 = data37.count;
 const _errs89 = errors;
 if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-validate78.errors = [{instancePath:instancePath+"/key/" + i9+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/key/" + i9+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid30 = _errs89 === errors;
@@ -17603,7 +18182,7 @@ var valid30 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/key/" + i9,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/key/" + i9,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17614,7 +18193,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/key",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/key",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17639,14 +18218,14 @@ if(errors === _errs94){
 if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing11;
 if(((data41.value === undefined) && (missing11 = "value")) || ((data41.count === undefined) && (missing11 = "count"))){
-validate78.errors = [{instancePath:instancePath+"/tool/" + i10,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+validate83.errors = [{instancePath:instancePath+"/tool/" + i10,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
 if(data41.value !== undefined){
 const _errs96 = errors;
 if(typeof data41.value !== "string"){
-validate78.errors = [{instancePath:instancePath+"/tool/" + i10+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/tool/" + i10+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid33 = _errs96 === errors;
@@ -17659,7 +18238,7 @@ if(data41.count !== undefined){
 let data43 = data41.count;
 const _errs98 = errors;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-validate78.errors = [{instancePath:instancePath+"/tool/" + i10+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/tool/" + i10+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid33 = _errs98 === errors;
@@ -17671,7 +18250,7 @@ var valid33 = true;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/tool/" + i10,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/tool/" + i10,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17682,7 +18261,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17704,22 +18283,22 @@ var valid0 = true;
 }
 }
 else {
-validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate78.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateUsage = validate79;
-const schema174 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
+export const validateUsage = validate84;
+const schema179 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate84.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17730,7 +18309,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.by === undefined) && (missing0 = "by")) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.total === undefined) && (missing0 = "total"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.buckets === undefined) && (missing0 = "buckets"))) || ((data.sessions === undefined) && (missing0 = "sessions"))) || ((data.cache === undefined) && (missing0 = "cache"))){
-validate79.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate84.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17738,11 +18317,11 @@ if(data.by !== undefined){
 let data0 = data.by;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate79.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate84.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((data0 === "agent") || (data0 === "model")) || (data0 === "backend")) || (data0 === "key")) || (data0 === "run")) || (data0 === "route")) || (data0 === "hour")) || (data0 === "day"))){
-validate79.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema174.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate84.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema179.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -17755,11 +18334,11 @@ if(data.bucket !== undefined){
 let data1 = data.bucket;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate79.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate84.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data1 === "hour") || (data1 === "day"))){
-validate79.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema174.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
+validate84.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema179.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -17776,7 +18355,7 @@ if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((((((data2.requests === undefined) && (missing1 = "requests")) || ((data2.failed === undefined) && (missing1 = "failed"))) || ((data2.input === undefined) && (missing1 = "input"))) || ((data2.output === undefined) && (missing1 = "output"))) || ((data2.cache_read === undefined) && (missing1 = "cache_read"))) || ((data2.cache_write === undefined) && (missing1 = "cache_write"))) || ((data2.cost_usd === undefined) && (missing1 = "cost_usd"))) || ((data2.without_cost === undefined) && (missing1 = "without_cost"))){
-validate79.errors = [{instancePath:instancePath+"/total",schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate84.errors = [{instancePath:instancePath+"/total",schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -17784,7 +18363,7 @@ if(data2.requests !== undefined){
 let data3 = data2.requests;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate79.errors = [{instancePath:instancePath+"/total/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/total/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -17797,7 +18376,7 @@ if(data2.failed !== undefined){
 let data4 = data2.failed;
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate79.errors = [{instancePath:instancePath+"/total/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/total/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -17810,7 +18389,7 @@ if(data2.input !== undefined){
 let data5 = data2.input;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate79.errors = [{instancePath:instancePath+"/total/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/total/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -17823,7 +18402,7 @@ if(data2.output !== undefined){
 let data6 = data2.output;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate79.errors = [{instancePath:instancePath+"/total/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/total/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -17836,7 +18415,7 @@ if(data2.cache_read !== undefined){
 let data7 = data2.cache_read;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate79.errors = [{instancePath:instancePath+"/total/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/total/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -17849,7 +18428,7 @@ if(data2.cache_write !== undefined){
 let data8 = data2.cache_write;
 const _errs18 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate79.errors = [{instancePath:instancePath+"/total/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/total/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs18 === errors;
@@ -17862,7 +18441,7 @@ if(data2.cost_usd !== undefined){
 let data9 = data2.cost_usd;
 const _errs20 = errors;
 if((!((typeof data9 == "number") && (isFinite(data9)))) && (data9 !== null)){
-validate79.errors = [{instancePath:instancePath+"/total/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema139.properties.cost_usd.type},message:"must be number,null"}];
+validate84.errors = [{instancePath:instancePath+"/total/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema144.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -17875,7 +18454,7 @@ if(data2.without_cost !== undefined){
 let data10 = data2.without_cost;
 const _errs22 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate79.errors = [{instancePath:instancePath+"/total/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/total/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs22 === errors;
@@ -17893,7 +18472,7 @@ var valid2 = true;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/total",schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath:instancePath+"/total",schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17919,7 +18498,7 @@ if(errors === _errs28){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
 if(((((((((data12.requests === undefined) && (missing2 = "requests")) || ((data12.failed === undefined) && (missing2 = "failed"))) || ((data12.input === undefined) && (missing2 = "input"))) || ((data12.output === undefined) && (missing2 = "output"))) || ((data12.cache_read === undefined) && (missing2 = "cache_read"))) || ((data12.cache_write === undefined) && (missing2 = "cache_write"))) || ((data12.cost_usd === undefined) && (missing2 = "cost_usd"))) || ((data12.without_cost === undefined) && (missing2 = "without_cost"))){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -17927,7 +18506,7 @@ if(data12.requests !== undefined){
 let data13 = data12.requests;
 const _errs30 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs30 === errors;
@@ -17940,7 +18519,7 @@ if(data12.failed !== undefined){
 let data14 = data12.failed;
 const _errs32 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs32 === errors;
@@ -17953,7 +18532,7 @@ if(data12.input !== undefined){
 let data15 = data12.input;
 const _errs34 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs34 === errors;
@@ -17966,7 +18545,7 @@ if(data12.output !== undefined){
 let data16 = data12.output;
 const _errs36 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs36 === errors;
@@ -17979,7 +18558,7 @@ if(data12.cache_read !== undefined){
 let data17 = data12.cache_read;
 const _errs38 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs38 === errors;
@@ -17992,7 +18571,7 @@ if(data12.cache_write !== undefined){
 let data18 = data12.cache_write;
 const _errs40 = errors;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs40 === errors;
@@ -18005,7 +18584,7 @@ if(data12.cost_usd !== undefined){
 let data19 = data12.cost_usd;
 const _errs42 = errors;
 if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema139.properties.cost_usd.type},message:"must be number,null"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema144.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid6 = _errs42 === errors;
@@ -18018,7 +18597,7 @@ if(data12.without_cost !== undefined){
 let data20 = data12.without_cost;
 const _errs44 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs44 === errors;
@@ -18036,7 +18615,7 @@ var valid6 = true;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18047,21 +18626,21 @@ if(errors === _errs46){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing3;
 if((data12.value === undefined) && (missing3 = "value")){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/properties/rows/items/allOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/properties/rows/items/allOf/1/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data12.value !== undefined){
 let data21 = data12.value;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema174.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema179.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
 return false;
 }
 }
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/properties/rows/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0,schemaPath:"#/properties/rows/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18074,7 +18653,7 @@ break;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate84.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18100,7 +18679,7 @@ if(errors === _errs54){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing4;
 if(((((((((data23.requests === undefined) && (missing4 = "requests")) || ((data23.failed === undefined) && (missing4 = "failed"))) || ((data23.input === undefined) && (missing4 = "input"))) || ((data23.output === undefined) && (missing4 = "output"))) || ((data23.cache_read === undefined) && (missing4 = "cache_read"))) || ((data23.cache_write === undefined) && (missing4 = "cache_write"))) || ((data23.cost_usd === undefined) && (missing4 = "cost_usd"))) || ((data23.without_cost === undefined) && (missing4 = "without_cost"))){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -18108,7 +18687,7 @@ if(data23.requests !== undefined){
 let data24 = data23.requests;
 const _errs56 = errors;
 if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs56 === errors;
@@ -18121,7 +18700,7 @@ if(data23.failed !== undefined){
 let data25 = data23.failed;
 const _errs58 = errors;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs58 === errors;
@@ -18134,7 +18713,7 @@ if(data23.input !== undefined){
 let data26 = data23.input;
 const _errs60 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs60 === errors;
@@ -18147,7 +18726,7 @@ if(data23.output !== undefined){
 let data27 = data23.output;
 const _errs62 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs62 === errors;
@@ -18160,7 +18739,7 @@ if(data23.cache_read !== undefined){
 let data28 = data23.cache_read;
 const _errs64 = errors;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs64 === errors;
@@ -18173,7 +18752,7 @@ if(data23.cache_write !== undefined){
 let data29 = data23.cache_write;
 const _errs66 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs66 === errors;
@@ -18186,7 +18765,7 @@ if(data23.cost_usd !== undefined){
 let data30 = data23.cost_usd;
 const _errs68 = errors;
 if((!((typeof data30 == "number") && (isFinite(data30)))) && (data30 !== null)){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema139.properties.cost_usd.type},message:"must be number,null"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema144.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid11 = _errs68 === errors;
@@ -18199,7 +18778,7 @@ if(data23.without_cost !== undefined){
 let data31 = data23.without_cost;
 const _errs70 = errors;
 if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid11 = _errs70 === errors;
@@ -18217,7 +18796,7 @@ var valid11 = true;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18228,20 +18807,20 @@ if(errors === _errs72){
 if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing5;
 if((data23.start === undefined) && (missing5 = "start")){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/properties/buckets/items/allOf/1/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/properties/buckets/items/allOf/1/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data23.start !== undefined){
 if(typeof data23.start !== "string"){
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1+"/start",schemaPath:"#/properties/buckets/items/allOf/1/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1+"/start",schemaPath:"#/properties/buckets/items/allOf/1/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/properties/buckets/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath:instancePath+"/buckets/" + i1,schemaPath:"#/properties/buckets/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18254,7 +18833,7 @@ break;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate84.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18280,7 +18859,7 @@ if(errors === _errs80){
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing6;
 if(((((((((data34.requests === undefined) && (missing6 = "requests")) || ((data34.failed === undefined) && (missing6 = "failed"))) || ((data34.input === undefined) && (missing6 = "input"))) || ((data34.output === undefined) && (missing6 = "output"))) || ((data34.cache_read === undefined) && (missing6 = "cache_read"))) || ((data34.cache_write === undefined) && (missing6 = "cache_write"))) || ((data34.cost_usd === undefined) && (missing6 = "cost_usd"))) || ((data34.without_cost === undefined) && (missing6 = "without_cost"))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/$defs/UsageTotals/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
@@ -18288,7 +18867,7 @@ if(data34.requests !== undefined){
 let data35 = data34.requests;
 const _errs82 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/requests",schemaPath:"#/$defs/UsageTotals/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid16 = _errs82 === errors;
@@ -18301,7 +18880,7 @@ if(data34.failed !== undefined){
 let data36 = data34.failed;
 const _errs84 = errors;
 if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/failed",schemaPath:"#/$defs/UsageTotals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid16 = _errs84 === errors;
@@ -18314,7 +18893,7 @@ if(data34.input !== undefined){
 let data37 = data34.input;
 const _errs86 = errors;
 if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/input",schemaPath:"#/$defs/UsageTotals/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid16 = _errs86 === errors;
@@ -18327,7 +18906,7 @@ if(data34.output !== undefined){
 let data38 = data34.output;
 const _errs88 = errors;
 if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/output",schemaPath:"#/$defs/UsageTotals/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid16 = _errs88 === errors;
@@ -18340,7 +18919,7 @@ if(data34.cache_read !== undefined){
 let data39 = data34.cache_read;
 const _errs90 = errors;
 if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cache_read",schemaPath:"#/$defs/UsageTotals/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid16 = _errs90 === errors;
@@ -18353,7 +18932,7 @@ if(data34.cache_write !== undefined){
 let data40 = data34.cache_write;
 const _errs92 = errors;
 if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cache_write",schemaPath:"#/$defs/UsageTotals/properties/cache_write/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid16 = _errs92 === errors;
@@ -18366,7 +18945,7 @@ if(data34.cost_usd !== undefined){
 let data41 = data34.cost_usd;
 const _errs94 = errors;
 if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema139.properties.cost_usd.type},message:"must be number,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/cost_usd",schemaPath:"#/$defs/UsageTotals/properties/cost_usd/type",keyword:"type",params:{type: schema144.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid16 = _errs94 === errors;
@@ -18379,7 +18958,7 @@ if(data34.without_cost !== undefined){
 let data42 = data34.without_cost;
 const _errs96 = errors;
 if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/without_cost",schemaPath:"#/$defs/UsageTotals/properties/without_cost/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid16 = _errs96 === errors;
@@ -18397,7 +18976,7 @@ var valid16 = true;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/$defs/UsageTotals/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18408,14 +18987,14 @@ if(errors === _errs98){
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing7;
 if(((((((data34.conversation === undefined) && (missing7 = "conversation")) || ((data34.prompt === undefined) && (missing7 = "prompt"))) || ((data34.agent === undefined) && (missing7 = "agent"))) || ((data34.model === undefined) && (missing7 = "model"))) || ((data34.started_at === undefined) && (missing7 = "started_at"))) || ((data34.ended_at === undefined) && (missing7 = "ended_at"))){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/properties/sessions/items/allOf/1/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/properties/sessions/items/allOf/1/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data34.conversation !== undefined){
 const _errs100 = errors;
 if(typeof data34.conversation !== "string"){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/conversation",schemaPath:"#/properties/sessions/items/allOf/1/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/conversation",schemaPath:"#/properties/sessions/items/allOf/1/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs100 === errors;
@@ -18428,7 +19007,7 @@ if(data34.prompt !== undefined){
 let data44 = data34.prompt;
 const _errs102 = errors;
 if((typeof data44 !== "string") && (data44 !== null)){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema174.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema179.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs102 === errors;
@@ -18441,7 +19020,7 @@ if(data34.agent !== undefined){
 let data45 = data34.agent;
 const _errs104 = errors;
 if((typeof data45 !== "string") && (data45 !== null)){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema174.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema179.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs104 === errors;
@@ -18454,7 +19033,7 @@ if(data34.model !== undefined){
 let data46 = data34.model;
 const _errs106 = errors;
 if((typeof data46 !== "string") && (data46 !== null)){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema174.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema179.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs106 === errors;
@@ -18466,7 +19045,7 @@ if(valid17){
 if(data34.started_at !== undefined){
 const _errs108 = errors;
 if(typeof data34.started_at !== "string"){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/started_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/started_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs108 === errors;
@@ -18478,7 +19057,7 @@ if(valid17){
 if(data34.ended_at !== undefined){
 const _errs110 = errors;
 if(typeof data34.ended_at !== "string"){
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2+"/ended_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/ended_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs110 === errors;
@@ -18494,7 +19073,7 @@ var valid17 = true;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/properties/sessions/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/properties/sessions/items/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18507,7 +19086,7 @@ break;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/sessions",schemaPath:"#/properties/sessions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate84.errors = [{instancePath:instancePath+"/sessions",schemaPath:"#/properties/sessions/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18524,7 +19103,7 @@ if(errors === _errs112){
 if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
 let missing8;
 if((((((data49.read_tokens === undefined) && (missing8 = "read_tokens")) || ((data49.saved_usd === undefined) && (missing8 = "saved_usd"))) || ((data49.missed_sessions === undefined) && (missing8 = "missed_sessions"))) || ((data49.missed_tokens === undefined) && (missing8 = "missed_tokens"))) || ((data49.missed_usd === undefined) && (missing8 = "missed_usd"))){
-validate79.errors = [{instancePath:instancePath+"/cache",schemaPath:"#/properties/cache/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate84.errors = [{instancePath:instancePath+"/cache",schemaPath:"#/properties/cache/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
@@ -18532,7 +19111,7 @@ if(data49.read_tokens !== undefined){
 let data50 = data49.read_tokens;
 const _errs114 = errors;
 if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-validate79.errors = [{instancePath:instancePath+"/cache/read_tokens",schemaPath:"#/properties/cache/properties/read_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/cache/read_tokens",schemaPath:"#/properties/cache/properties/read_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs114 === errors;
@@ -18545,7 +19124,7 @@ if(data49.saved_usd !== undefined){
 let data51 = data49.saved_usd;
 const _errs116 = errors;
 if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
-validate79.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema174.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
+validate84.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema179.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid18 = _errs116 === errors;
@@ -18558,7 +19137,7 @@ if(data49.missed_sessions !== undefined){
 let data52 = data49.missed_sessions;
 const _errs118 = errors;
 if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-validate79.errors = [{instancePath:instancePath+"/cache/missed_sessions",schemaPath:"#/properties/cache/properties/missed_sessions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/cache/missed_sessions",schemaPath:"#/properties/cache/properties/missed_sessions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs118 === errors;
@@ -18571,7 +19150,7 @@ if(data49.missed_tokens !== undefined){
 let data53 = data49.missed_tokens;
 const _errs120 = errors;
 if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-validate79.errors = [{instancePath:instancePath+"/cache/missed_tokens",schemaPath:"#/properties/cache/properties/missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/cache/missed_tokens",schemaPath:"#/properties/cache/properties/missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs120 === errors;
@@ -18584,7 +19163,7 @@ if(data49.missed_usd !== undefined){
 let data54 = data49.missed_usd;
 const _errs122 = errors;
 if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
-validate79.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema174.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
+validate84.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema179.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid18 = _errs122 === errors;
@@ -18599,7 +19178,7 @@ var valid18 = true;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/cache",schemaPath:"#/properties/cache/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath:instancePath+"/cache",schemaPath:"#/properties/cache/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18617,22 +19196,22 @@ var valid0 = true;
 }
 }
 else {
-validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate79.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":{"by":true,"bucket":true,"total":true,"rows":true,"buckets":true,"sessions":true,"cache":true},"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"props":{"by":true,"bucket":true,"total":true,"rows":true,"buckets":true,"sessions":true,"cache":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunList = validate80;
-const schema179 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+export const validateRunList = validate85;
+const schema184 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18643,7 +19222,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.runs === undefined) && (missing0 = "runs")){
-validate80.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate85.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -18661,14 +19240,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((((((data1.run === undefined) && (missing1 = "run")) || ((data1.requests === undefined) && (missing1 = "requests"))) || ((data1.failed === undefined) && (missing1 = "failed"))) || ((data1.cases === undefined) && (missing1 = "cases"))) || ((data1.modes === undefined) && (missing1 = "modes"))) || ((data1.cost_usd === undefined) && (missing1 = "cost_usd"))) || ((data1.started_at === undefined) && (missing1 = "started_at"))) || ((data1.ended_at === undefined) && (missing1 = "ended_at"))){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.run !== undefined){
 const _errs5 = errors;
 if(typeof data1.run !== "string"){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -18681,7 +19260,7 @@ if(data1.requests !== undefined){
 let data3 = data1.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -18694,7 +19273,7 @@ if(data1.failed !== undefined){
 let data4 = data1.failed;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -18707,7 +19286,7 @@ if(data1.cases !== undefined){
 let data5 = data1.cases;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -18726,7 +19305,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 const _errs15 = errors;
 if(typeof data6[i1] !== "string"){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -18736,7 +19315,7 @@ break;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18750,7 +19329,7 @@ if(data1.cost_usd !== undefined){
 let data8 = data1.cost_usd;
 const _errs17 = errors;
 if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema179.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema184.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -18762,7 +19341,7 @@ if(valid2){
 if(data1.started_at !== undefined){
 const _errs19 = errors;
 if(typeof data1.started_at !== "string"){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -18774,7 +19353,7 @@ if(valid2){
 if(data1.ended_at !== undefined){
 const _errs21 = errors;
 if(typeof data1.ended_at !== "string"){
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs21 === errors;
@@ -18792,7 +19371,7 @@ var valid2 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18803,7 +19382,7 @@ break;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate85.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18811,26 +19390,26 @@ return false;
 }
 }
 else {
-validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate80.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunComparison = validate81;
-const schema180 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema181 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema183 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema184 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema185 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+export const validateRunComparison = validate86;
+const schema185 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema186 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema188 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema189 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema190 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18841,7 +19420,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.error_rate === undefined) && (missing0 = "error_rate"))) || ((data.stop_reasons === undefined) && (missing0 = "stop_reasons"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.contradictions === undefined) && (missing0 = "contradictions"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.valid_calls === undefined) && (missing0 = "valid_calls"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.total_ms === undefined) && (missing0 = "total_ms"))){
-validate82.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -18849,7 +19428,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate82.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -18862,7 +19441,7 @@ if(data.errors !== undefined){
 let data1 = data.errors;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate82.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18877,18 +19456,18 @@ const _errs5 = errors;
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-validate82.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+validate87.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate82.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate87.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 else {
-validate82.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate87.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -18907,7 +19486,7 @@ for(const key0 in data3){
 let data4 = data3[key0];
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate82.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -18917,7 +19496,7 @@ break;
 }
 }
 else {
-validate82.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18931,7 +19510,7 @@ if(data.losses !== undefined){
 let data5 = data.losses;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate82.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -18944,7 +19523,7 @@ if(data.checked !== undefined){
 let data6 = data.checked;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate82.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -18957,7 +19536,7 @@ if(data.contradictions !== undefined){
 let data7 = data.contradictions;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate82.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -18970,7 +19549,7 @@ if(data.calls !== undefined){
 let data8 = data.calls;
 const _errs18 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate82.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -18983,7 +19562,7 @@ if(data.valid_calls !== undefined){
 let data9 = data.valid_calls;
 const _errs20 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate82.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -18999,7 +19578,7 @@ if(errors === _errs22){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if(((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))) || ((data10.reasoning === undefined) && (missing1 = "reasoning"))){
-validate82.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate87.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -19007,7 +19586,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs24 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate82.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs24 === errors;
@@ -19020,7 +19599,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs26 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate82.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs26 === errors;
@@ -19033,7 +19612,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs28 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate82.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs28 === errors;
@@ -19046,7 +19625,7 @@ if(data10.reasoning !== undefined){
 let data14 = data10.reasoning;
 const _errs30 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate82.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs30 === errors;
@@ -19060,7 +19639,7 @@ var valid2 = true;
 }
 }
 else {
-validate82.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19074,7 +19653,7 @@ if(data.cost_usd !== undefined){
 let data15 = data.cost_usd;
 const _errs32 = errors;
 if((!((typeof data15 == "number") && (isFinite(data15)))) && (data15 !== null)){
-validate82.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema184.properties.cost_usd.type},message:"must be number,null"}];
+validate87.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema189.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -19087,7 +19666,7 @@ if(data.first_token_ms !== undefined){
 let data16 = data.first_token_ms;
 const _errs34 = errors;
 if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate82.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema184.properties.first_token_ms.type},message:"must be null,object"}];
+validate87.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema189.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -19120,7 +19699,7 @@ if(errors === _errs41){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing2;
 if(((data16.p50 === undefined) && (missing2 = "p50")) || ((data16.p95 === undefined) && (missing2 = "p95"))){
-validate82.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate87.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -19128,7 +19707,7 @@ if(data16.p50 !== undefined){
 let data17 = data16.p50;
 const _errs43 = errors;
 if(!((typeof data17 == "number") && (isFinite(data17)))){
-validate82.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate87.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs43 === errors;
@@ -19141,7 +19720,7 @@ if(data16.p95 !== undefined){
 let data18 = data16.p95;
 const _errs45 = errors;
 if(!((typeof data18 == "number") && (isFinite(data18)))){
-validate82.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate87.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs45 === errors;
@@ -19153,7 +19732,7 @@ var valid6 = true;
 }
 }
 else {
-validate82.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19174,7 +19753,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -19187,7 +19766,7 @@ if(data.total_ms !== undefined){
 let data19 = data.total_ms;
 const _errs47 = errors;
 if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate82.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema184.properties.total_ms.type},message:"must be null,object"}];
+validate87.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema189.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -19220,7 +19799,7 @@ if(errors === _errs54){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing3;
 if(((data19.p50 === undefined) && (missing3 = "p50")) || ((data19.p95 === undefined) && (missing3 = "p95"))){
-validate82.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate87.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -19228,7 +19807,7 @@ if(data19.p50 !== undefined){
 let data20 = data19.p50;
 const _errs56 = errors;
 if(!((typeof data20 == "number") && (isFinite(data20)))){
-validate82.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate87.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -19241,7 +19820,7 @@ if(data19.p95 !== undefined){
 let data21 = data19.p95;
 const _errs58 = errors;
 if(!((typeof data21 == "number") && (isFinite(data21)))){
-validate82.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate87.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs58 === errors;
@@ -19253,7 +19832,7 @@ var valid10 = true;
 }
 }
 else {
-validate82.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19274,7 +19853,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -19297,20 +19876,20 @@ var valid0 = true;
 }
 }
 else {
-validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate82.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"cost_usd":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"cost_usd":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19321,14 +19900,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.runs_b === undefined) && (missing0 = "runs_b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))) || ((data.unpaired === undefined) && (missing0 = "unpaired"))) || ((data.aggregates === undefined) && (missing0 = "aggregates"))){
-validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate81.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -19340,7 +19919,7 @@ if(valid0){
 if(data.a !== undefined){
 const _errs3 = errors;
 if(typeof data.a !== "string"){
-validate81.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -19359,7 +19938,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
 if(typeof data2[i0] !== "string"){
-validate81.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -19369,7 +19948,7 @@ break;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate86.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -19382,7 +19961,7 @@ if(valid0){
 if(data.b !== undefined){
 const _errs9 = errors;
 if(typeof data.b !== "string"){
-validate81.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -19401,7 +19980,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
 if(typeof data5[i1] !== "string"){
-validate81.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -19411,7 +19990,7 @@ break;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate86.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -19425,11 +20004,11 @@ if(data.verdict !== undefined){
 let data7 = data.verdict;
 const _errs15 = errors;
 if(typeof data7 !== "string"){
-validate81.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate81.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema181.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema186.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -19452,7 +20031,7 @@ if(errors === _errs20){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if(((((data9.case === undefined) && (missing1 = "case")) || ((data9.verdict === undefined) && (missing1 = "verdict"))) || ((data9.pairs === undefined) && (missing1 = "pairs"))) || ((data9.findings === undefined) && (missing1 = "findings"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -19460,7 +20039,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema180.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema185.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -19473,11 +20052,11 @@ if(data9.verdict !== undefined){
 let data11 = data9.verdict;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema181.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema186.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -19490,7 +20069,7 @@ if(data9.pairs !== undefined){
 let data12 = data9.pairs;
 const _errs27 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs27 === errors;
@@ -19513,14 +20092,14 @@ if(errors === _errs31){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if(((data14.trace_a === undefined) && (missing2 = "trace_a")) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data14.trace_a !== undefined){
 const _errs33 = errors;
 if(typeof data14.trace_a !== "string"){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_a",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_a",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs33 === errors;
@@ -19532,7 +20111,7 @@ if(valid8){
 if(data14.trace_b !== undefined){
 const _errs35 = errors;
 if(typeof data14.trace_b !== "string"){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_b",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_b",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid8 = _errs35 === errors;
@@ -19544,7 +20123,7 @@ var valid8 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19555,7 +20134,7 @@ break;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests",schemaPath:"#/properties/cases/items/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests",schemaPath:"#/properties/cases/items/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -19580,7 +20159,7 @@ if(errors === _errs40){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if((((((((((data18.kind === undefined) && (missing3 = "kind")) || ((data18.severity === undefined) && (missing3 = "severity"))) || ((data18.side === undefined) && (missing3 = "side"))) || ((data18.origin === undefined) && (missing3 = "origin"))) || ((data18.leg === undefined) && (missing3 = "leg"))) || ((data18.what === undefined) && (missing3 = "what"))) || ((data18.path === undefined) && (missing3 = "path"))) || ((data18.trace_a === undefined) && (missing3 = "trace_a"))) || ((data18.trace_b === undefined) && (missing3 = "trace_b"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -19588,11 +20167,11 @@ if(data18.kind !== undefined){
 let data19 = data18.kind;
 const _errs42 = errors;
 if(typeof data19 !== "string"){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema183.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema188.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs42 === errors;
@@ -19605,11 +20184,11 @@ if(data18.severity !== undefined){
 let data20 = data18.severity;
 const _errs44 = errors;
 if(typeof data20 !== "string"){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema183.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema188.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs44 === errors;
@@ -19622,11 +20201,11 @@ if(data18.side !== undefined){
 let data21 = data18.side;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema183.properties.side.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema188.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema183.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema188.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs46 === errors;
@@ -19639,11 +20218,11 @@ if(data18.origin !== undefined){
 let data22 = data18.origin;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema183.properties.origin.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema188.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema183.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema188.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs48 === errors;
@@ -19656,11 +20235,11 @@ if(data18.leg !== undefined){
 let data23 = data18.leg;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema183.properties.leg.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema188.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema183.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema188.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs50 === errors;
@@ -19672,7 +20251,7 @@ if(valid11){
 if(data18.what !== undefined){
 const _errs52 = errors;
 if(typeof data18.what !== "string"){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid11 = _errs52 === errors;
@@ -19685,7 +20264,7 @@ if(data18.path !== undefined){
 let data25 = data18.path;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema183.properties.path.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema188.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs54 === errors;
@@ -19698,7 +20277,7 @@ if(data18.trace_a !== undefined){
 let data26 = data18.trace_a;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema183.properties.trace_a.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema188.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs56 === errors;
@@ -19711,7 +20290,7 @@ if(data18.trace_b !== undefined){
 let data27 = data18.trace_b;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema183.properties.trace_b.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema188.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs58 === errors;
@@ -19730,7 +20309,7 @@ var valid11 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19741,7 +20320,7 @@ break;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -19757,7 +20336,7 @@ var valid5 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19768,7 +20347,7 @@ break;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate86.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -19785,7 +20364,7 @@ if(errors === _errs60){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing4;
 if(((data28.a === undefined) && (missing4 = "a")) || ((data28.b === undefined) && (missing4 = "b"))){
-validate81.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate86.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -19793,7 +20372,7 @@ if(data28.a !== undefined){
 let data29 = data28.a;
 const _errs62 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate81.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate86.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs62 === errors;
@@ -19806,7 +20385,7 @@ if(data28.b !== undefined){
 let data30 = data28.b;
 const _errs64 = errors;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate81.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate86.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs64 === errors;
@@ -19818,7 +20397,7 @@ var valid12 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19835,14 +20414,14 @@ if(errors === _errs66){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing5;
 if(((((data31.a === undefined) && (missing5 = "a")) || ((data31.b === undefined) && (missing5 = "b"))) || ((data31.by === undefined) && (missing5 = "by"))) || ((data31.noise === undefined) && (missing5 = "noise"))){
-validate81.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data31.a !== undefined){
 const _errs68 = errors;
-if(!(validate82(data31.a, {instancePath:instancePath+"/aggregates/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate87(data31.a, {instancePath:instancePath+"/aggregates/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var valid13 = _errs68 === errors;
@@ -19853,8 +20432,8 @@ var valid13 = true;
 if(valid13){
 if(data31.b !== undefined){
 const _errs69 = errors;
-if(!(validate82(data31.b, {instancePath:instancePath+"/aggregates/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate87(data31.b, {instancePath:instancePath+"/aggregates/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var valid13 = _errs69 === errors;
@@ -19877,7 +20456,7 @@ if(errors === _errs72){
 if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 let missing6;
 if(((((data35.by === undefined) && (missing6 = "by")) || ((data35.value === undefined) && (missing6 = "value"))) || ((data35.a === undefined) && (missing6 = "a"))) || ((data35.b === undefined) && (missing6 = "b"))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
@@ -19885,11 +20464,11 @@ if(data35.by !== undefined){
 let data36 = data35.by;
 const _errs74 = errors;
 if(typeof data36 !== "string"){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema180.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema185.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid15 = _errs74 === errors;
@@ -19901,7 +20480,7 @@ if(valid15){
 if(data35.value !== undefined){
 const _errs76 = errors;
 if(typeof data35.value !== "string"){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs76 === errors;
@@ -19914,7 +20493,7 @@ if(data35.a !== undefined){
 let data38 = data35.a;
 const _errs78 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema180.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema185.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs81 = errors;
@@ -19942,8 +20521,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs84 = errors;
-if(!(validate82(data38, {instancePath:instancePath+"/aggregates/by/" + i5+"/a",parentData:data35,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate87(data38, {instancePath:instancePath+"/aggregates/by/" + i5+"/a",parentData:data35,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs84 === errors;
@@ -19974,7 +20553,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate81.errors = vErrors;
+validate86.errors = vErrors;
 return false;
 }
 var valid15 = _errs78 === errors;
@@ -19987,7 +20566,7 @@ if(data35.b !== undefined){
 let data39 = data35.b;
 const _errs85 = errors;
 if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema180.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema185.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs88 = errors;
@@ -20015,8 +20594,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs91 = errors;
-if(!(validate82(data39, {instancePath:instancePath+"/aggregates/by/" + i5+"/b",parentData:data35,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate87(data39, {instancePath:instancePath+"/aggregates/by/" + i5+"/b",parentData:data35,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs91 === errors;
@@ -20047,7 +20626,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate81.errors = vErrors;
+validate86.errors = vErrors;
 return false;
 }
 var valid15 = _errs85 === errors;
@@ -20061,7 +20640,7 @@ var valid15 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20072,7 +20651,7 @@ break;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -20086,7 +20665,7 @@ if(data31.noise !== undefined){
 let data40 = data31.noise;
 const _errs92 = errors;
 if((!(Array.isArray(data40))) && (data40 !== null)){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema180.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema185.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs92){
@@ -20100,14 +20679,14 @@ if(errors === _errs94){
 if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing7;
 if((((((data41.metric === undefined) && (missing7 = "metric")) || ((data41.min === undefined) && (missing7 = "min"))) || ((data41.max === undefined) && (missing7 = "max"))) || ((data41.b === undefined) && (missing7 = "b"))) || ((data41.is_outside === undefined) && (missing7 = "is_outside"))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data41.metric !== undefined){
 const _errs96 = errors;
 if(typeof data41.metric !== "string"){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs96 === errors;
@@ -20120,7 +20699,7 @@ if(data41.min !== undefined){
 let data43 = data41.min;
 const _errs98 = errors;
 if(!((typeof data43 == "number") && (isFinite(data43)))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid21 = _errs98 === errors;
@@ -20133,7 +20712,7 @@ if(data41.max !== undefined){
 let data44 = data41.max;
 const _errs100 = errors;
 if(!((typeof data44 == "number") && (isFinite(data44)))){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid21 = _errs100 === errors;
@@ -20146,7 +20725,7 @@ if(data41.b !== undefined){
 let data45 = data41.b;
 const _errs102 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema180.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema185.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid21 = _errs102 === errors;
@@ -20158,7 +20737,7 @@ if(valid21){
 if(data41.is_outside !== undefined){
 const _errs104 = errors;
 if(typeof data41.is_outside !== "boolean"){
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid21 = _errs104 === errors;
@@ -20173,7 +20752,7 @@ var valid21 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20195,7 +20774,7 @@ var valid13 = true;
 }
 }
 else {
-validate81.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20215,22 +20794,22 @@ var valid0 = true;
 }
 }
 else {
-validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate81.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateComparisonList = validate87;
-const schema187 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+export const validateComparisonList = validate92;
+const schema192 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20241,7 +20820,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.comparisons === undefined) && (missing0 = "comparisons")){
-validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate92.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -20259,14 +20838,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((((data1.id === undefined) && (missing1 = "id")) || ((data1.created_at === undefined) && (missing1 = "created_at"))) || ((data1.a === undefined) && (missing1 = "a"))) || ((data1.b === undefined) && (missing1 = "b"))) || ((data1.verdict === undefined) && (missing1 = "verdict"))) || ((data1.findings === undefined) && (missing1 = "findings"))){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.id !== undefined){
 const _errs5 = errors;
 if(typeof data1.id !== "string"){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -20278,7 +20857,7 @@ if(valid2){
 if(data1.created_at !== undefined){
 const _errs7 = errors;
 if(typeof data1.created_at !== "string"){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -20290,7 +20869,7 @@ if(valid2){
 if(data1.a !== undefined){
 const _errs9 = errors;
 if(typeof data1.a !== "string"){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -20302,7 +20881,7 @@ if(valid2){
 if(data1.b !== undefined){
 const _errs11 = errors;
 if(typeof data1.b !== "string"){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -20315,11 +20894,11 @@ if(data1.verdict !== undefined){
 let data6 = data1.verdict;
 const _errs13 = errors;
 if(typeof data6 !== "string"){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema181.enum},message:"must be equal to one of the allowed values"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema186.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -20332,7 +20911,7 @@ if(data1.findings !== undefined){
 let data7 = data1.findings;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -20348,7 +20927,7 @@ var valid2 = true;
 }
 }
 else {
-validate87.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20359,7 +20938,7 @@ break;
 }
 }
 else {
-validate87.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -20367,22 +20946,22 @@ return false;
 }
 }
 else {
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate87.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunStart = validate88;
-const schema189 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+export const validateRunStart = validate93;
+const schema194 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20393,14 +20972,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.run === undefined) && (missing0 = "run")){
-validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate93.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "run") || (key0 === "token"))){
-validate88.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate93.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -20409,7 +20988,7 @@ if(_errs1 === errors){
 if(data.run !== undefined){
 const _errs2 = errors;
 if(typeof data.run !== "string"){
-validate88.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate93.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -20421,7 +21000,7 @@ if(valid0){
 if(data.token !== undefined){
 const _errs4 = errors;
 if(typeof data.token !== "string"){
-validate88.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate93.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -20434,23 +21013,23 @@ var valid0 = true;
 }
 }
 else {
-validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate88.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateStartedRun = validate89;
-const schema190 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
-const schema191 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
+export const validateStartedRun = validate94;
+const schema195 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema196 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20461,14 +21040,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
-validate89.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate94.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.run !== undefined){
 const _errs1 = errors;
 if(typeof data.run !== "string"){
-validate89.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -20480,7 +21059,7 @@ if(valid0){
 if(data.base_path !== undefined){
 const _errs3 = errors;
 if(typeof data.base_path !== "string"){
-validate89.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -20493,7 +21072,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate89.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema190.properties.token.type},message:"must be string,null"}];
+validate94.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema195.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -20506,7 +21085,7 @@ if(data.expires_in_ms !== undefined){
 let data3 = data.expires_in_ms;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate89.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate94.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -20523,7 +21102,7 @@ if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((((data4.number === undefined) && (missing1 = "number")) || ((data4.backend === undefined) && (missing1 = "backend"))) || ((data4.status === undefined) && (missing1 = "status"))) || ((data4.message === undefined) && (missing1 = "message"))){
-validate89.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate94.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -20531,7 +21110,7 @@ if(data4.number !== undefined){
 let data5 = data4.number;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate89.errors = [{instancePath:instancePath+"/newest_error/number",schemaPath:"#/$defs/RunError/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate94.errors = [{instancePath:instancePath+"/newest_error/number",schemaPath:"#/$defs/RunError/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -20543,7 +21122,7 @@ if(valid2){
 if(data4.backend !== undefined){
 const _errs14 = errors;
 if(typeof data4.backend !== "string"){
-validate89.errors = [{instancePath:instancePath+"/newest_error/backend",schemaPath:"#/$defs/RunError/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/newest_error/backend",schemaPath:"#/$defs/RunError/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -20556,7 +21135,7 @@ if(data4.status !== undefined){
 let data7 = data4.status;
 const _errs16 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate89.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema191.properties.status.type},message:"must be integer,null"}];
+validate94.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema196.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -20568,7 +21147,7 @@ if(valid2){
 if(data4.message !== undefined){
 const _errs18 = errors;
 if(typeof data4.message !== "string"){
-validate89.errors = [{instancePath:instancePath+"/newest_error/message",schemaPath:"#/$defs/RunError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/newest_error/message",schemaPath:"#/$defs/RunError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs18 === errors;
@@ -20582,7 +21161,7 @@ var valid2 = true;
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate94.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20598,22 +21177,22 @@ var valid0 = true;
 }
 }
 else {
-validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate89.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunEnd = validate90;
-const schema192 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+export const validateRunEnd = validate95;
+const schema197 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20624,14 +21203,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.run === undefined) && (missing0 = "run")){
-validate90.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate95.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "run") || (key0 === "token"))){
-validate90.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate95.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -20640,7 +21219,7 @@ if(_errs1 === errors){
 if(data.run !== undefined){
 const _errs2 = errors;
 if(typeof data.run !== "string"){
-validate90.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate95.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -20652,7 +21231,7 @@ if(valid0){
 if(data.token !== undefined){
 const _errs4 = errors;
 if(typeof data.token !== "string"){
-validate90.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate95.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -20665,22 +21244,22 @@ var valid0 = true;
 }
 }
 else {
-validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate90.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateEndedRun = validate91;
-const schema193 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+export const validateEndedRun = validate96;
+const schema198 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20691,14 +21270,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
-validate91.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate96.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.ended !== undefined){
 const _errs1 = errors;
 if(typeof data.ended !== "boolean"){
-validate91.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate96.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -20711,7 +21290,7 @@ if(data.requests !== undefined){
 let data1 = data.requests;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate91.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate96.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -20724,7 +21303,7 @@ if(data.errors !== undefined){
 let data2 = data.errors;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate91.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate96.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -20737,7 +21316,7 @@ if(data.input_tokens !== undefined){
 let data3 = data.input_tokens;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate91.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate96.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -20750,7 +21329,7 @@ if(data.cached_tokens !== undefined){
 let data4 = data.cached_tokens;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate91.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate96.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -20763,7 +21342,7 @@ if(data.output_tokens !== undefined){
 let data5 = data.output_tokens;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate91.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate96.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -20780,7 +21359,7 @@ if(errors === _errs14){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if(((((data6.number === undefined) && (missing1 = "number")) || ((data6.backend === undefined) && (missing1 = "backend"))) || ((data6.status === undefined) && (missing1 = "status"))) || ((data6.message === undefined) && (missing1 = "message"))){
-validate91.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate96.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -20788,7 +21367,7 @@ if(data6.number !== undefined){
 let data7 = data6.number;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate91.errors = [{instancePath:instancePath+"/newest_error/number",schemaPath:"#/$defs/RunError/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate96.errors = [{instancePath:instancePath+"/newest_error/number",schemaPath:"#/$defs/RunError/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -20800,7 +21379,7 @@ if(valid2){
 if(data6.backend !== undefined){
 const _errs18 = errors;
 if(typeof data6.backend !== "string"){
-validate91.errors = [{instancePath:instancePath+"/newest_error/backend",schemaPath:"#/$defs/RunError/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate96.errors = [{instancePath:instancePath+"/newest_error/backend",schemaPath:"#/$defs/RunError/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs18 === errors;
@@ -20813,7 +21392,7 @@ if(data6.status !== undefined){
 let data9 = data6.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate91.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema191.properties.status.type},message:"must be integer,null"}];
+validate96.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema196.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -20825,7 +21404,7 @@ if(valid2){
 if(data6.message !== undefined){
 const _errs22 = errors;
 if(typeof data6.message !== "string"){
-validate91.errors = [{instancePath:instancePath+"/newest_error/message",schemaPath:"#/$defs/RunError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate96.errors = [{instancePath:instancePath+"/newest_error/message",schemaPath:"#/$defs/RunError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs22 === errors;
@@ -20839,7 +21418,7 @@ var valid2 = true;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate96.errors = [{instancePath:instancePath+"/newest_error",schemaPath:"#/$defs/RunError/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20857,22 +21436,22 @@ var valid0 = true;
 }
 }
 else {
-validate91.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate96.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate91.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSessionStart = validate92;
-const schema195 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
+export const validateSessionStart = validate97;
+const schema200 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20884,7 +21463,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "key") || (key0 === "code"))){
-validate92.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate97.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -20893,7 +21472,7 @@ if(_errs1 === errors){
 if(data.key !== undefined){
 const _errs2 = errors;
 if(typeof data.key !== "string"){
-validate92.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -20905,7 +21484,7 @@ if(valid0){
 if(data.code !== undefined){
 const _errs4 = errors;
 if(typeof data.code !== "string"){
-validate92.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -20917,22 +21496,22 @@ var valid0 = true;
 }
 }
 else {
-validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate97.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate92.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSessionState = validate93;
-const schema196 = {"type":"object","required":["needs_login","is_active","may_delete","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"may_delete":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
+export const validateSessionState = validate98;
+const schema201 = {"type":"object","required":["needs_login","is_active","may_delete","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"may_delete":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20943,14 +21522,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.needs_login === undefined) && (missing0 = "needs_login")) || ((data.is_active === undefined) && (missing0 = "is_active"))) || ((data.may_delete === undefined) && (missing0 = "may_delete"))) || ((data.setting === undefined) && (missing0 = "setting"))) || ((data.is_live === undefined) && (missing0 = "is_live"))){
-validate93.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate98.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.needs_login !== undefined){
 const _errs1 = errors;
 if(typeof data.needs_login !== "boolean"){
-validate93.errors = [{instancePath:instancePath+"/needs_login",schemaPath:"#/properties/needs_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate98.errors = [{instancePath:instancePath+"/needs_login",schemaPath:"#/properties/needs_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -20962,7 +21541,7 @@ if(valid0){
 if(data.is_active !== undefined){
 const _errs3 = errors;
 if(typeof data.is_active !== "boolean"){
-validate93.errors = [{instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate98.errors = [{instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -20974,7 +21553,7 @@ if(valid0){
 if(data.may_delete !== undefined){
 const _errs5 = errors;
 if(typeof data.may_delete !== "boolean"){
-validate93.errors = [{instancePath:instancePath+"/may_delete",schemaPath:"#/properties/may_delete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate98.errors = [{instancePath:instancePath+"/may_delete",schemaPath:"#/properties/may_delete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -20987,7 +21566,7 @@ if(data.setting !== undefined){
 let data3 = data.setting;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate93.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema196.properties.setting.type},message:"must be string,null"}];
+validate98.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema201.properties.setting.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -20999,7 +21578,7 @@ if(valid0){
 if(data.is_live !== undefined){
 const _errs9 = errors;
 if(typeof data.is_live !== "boolean"){
-validate93.errors = [{instancePath:instancePath+"/is_live",schemaPath:"#/properties/is_live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate98.errors = [{instancePath:instancePath+"/is_live",schemaPath:"#/properties/is_live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -21014,22 +21593,22 @@ var valid0 = true;
 }
 }
 else {
-validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate93.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":{"needs_login":true,"is_active":true,"may_delete":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":{"needs_login":true,"is_active":true,"may_delete":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSessionCode = validate94;
-const schema197 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+export const validateSessionCode = validate99;
+const schema202 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21040,7 +21619,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.code === undefined) && (missing0 = "code")) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
-validate94.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate99.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -21048,7 +21627,7 @@ if(data.code !== undefined){
 let data0 = data.code;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate94.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema197.properties.code.type},message:"must be string,null"}];
+validate99.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema202.properties.code.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -21061,7 +21640,7 @@ if(data.expires_in_ms !== undefined){
 let data1 = data.expires_in_ms;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate94.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate99.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -21073,22 +21652,22 @@ var valid0 = true;
 }
 }
 else {
-validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate94.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate99.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnError = validate95;
-const schema198 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+export const validateOwnError = validate100;
+const schema203 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate100.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21099,7 +21678,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate95.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate100.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -21110,14 +21689,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
-validate95.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate100.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.type !== undefined){
 const _errs3 = errors;
 if(typeof data0.type !== "string"){
-validate95.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate100.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -21129,7 +21708,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs5 = errors;
 if(typeof data0.message !== "string"){
-validate95.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate100.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -21141,7 +21720,7 @@ if(valid1){
 if(data0.trace_id !== undefined){
 const _errs7 = errors;
 if(typeof data0.trace_id !== "string"){
-validate95.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate100.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -21154,7 +21733,7 @@ var valid1 = true;
 }
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate100.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -21162,11 +21741,11 @@ return false;
 }
 }
 else {
-validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate95.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describeCommands } from './docs/commands.ts';
+import { describeCases } from './docs/conformance.ts';
 import { describeConfiguration } from './docs/configuration.ts';
 import { describeLayers, drawLayers } from './docs/layers.ts';
 import { describeMetrics } from './docs/metrics.ts';
@@ -24,6 +25,7 @@ const sections: readonly { page: string; name: string; make: () => string | Prom
   { page: 'docs/reference/sql-views.md', name: 'views', make: describeViews },
   { page: 'docs/reference/models.md', name: 'properties', make: describeModels },
   { page: 'docs/reference/models.md', name: 'prices', make: describePrices },
+  { page: 'docs/reference/conformance.md', name: 'cases', make: describeCases },
   { page: 'docs/architecture.md', name: 'layers', make: describeLayers },
 ];
 

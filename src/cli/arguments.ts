@@ -29,6 +29,26 @@ export function parseGatewayUrl(text: string): string {
   throw new InvalidArgumentError('Expected a URL such as http://127.0.0.1:8787.');
 }
 
+// ---------------------------------------------------------------- conform
+
+/** Parses the argument of `conform`: a base URL of any protocol, or the address of a server. */
+export function parseServerUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '')
+    return url.href.replace(/\/+$/, '');
+  throw new InvalidArgumentError('Expected a URL without a key, such as http://127.0.0.1:8080.');
+}
+
+export function parseCount(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number from 1 to 999999.');
+}
+
+export const addCases = (text: string, earlier: string[] = []): string[] => [
+  ...earlier,
+  ...text.split(',').map((name) => name.trim()),
+];
+
 // ---------------------------------------------------------------- init
 
 export const addPort = (text: string, earlier: number[] = []): number[] => [...earlier, parsePort(text)];

@@ -17,6 +17,7 @@ import {
   parseSpeed,
 } from './arguments.ts';
 import { addCompletionCommands } from './completion.ts';
+import { addConformCommand } from './conform-command.ts';
 import type { DiagnosticsOptions } from './diagnostics.ts';
 import type { DoctorOptions } from './doctor.ts';
 import type { InitOptions } from './init.ts';
@@ -39,6 +40,7 @@ export function addCommands(program: Command): void {
   addConfigCommands(program);
   addRouteCommand(program);
   addCheckCommands(program);
+  addConformCommand(program);
   addRunCommand(program);
   addEnvCommand(program);
   addConnectCommands(program);

@@ -111,6 +111,24 @@ loopback.addAddress('0.0.0.0', 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 loopback.addAddress('::', 'ipv6');
 
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv4');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether a host of a URL is this machine, or an address of a private network (RFC 1918, RFC 4193) or of a link. */
+export function isLocalAddress(hostname: string): boolean {
+  const host = unbracketed(hostname);
+  const family = isIP(host);
+  return isLoopbackHost(hostname) || (family !== 0 && privateNetworks.check(host, family === 6 ? 'ipv6' : 'ipv4'));
+}
+
 /** Whether a host of a URL is this machine. */
 function isLoopbackHost(hostname: string): boolean {
   const host = unbracketed(hostname).toLowerCase().replace(/\.$/, '');

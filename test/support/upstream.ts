@@ -157,6 +157,12 @@ function parsed(text: string): JsonValue | undefined {
   }
 }
 
+/** The body of an answer that is text. */
+export function bodyOf({ body = '' }: ScriptedAnswer): string {
+  const pieces = typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
+}
+
 /** A whole JSON answer. */
 export const jsonAnswer = (value: JsonValue, status = 200, headers: Record<string, string> = {}): ScriptedAnswer => ({
   status,

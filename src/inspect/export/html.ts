@@ -29,7 +29,8 @@ export function createHtml(traces: readonly StoredTrace[], now: number): string 
     const ending = exportEnding(findEnding(trace, { now, decoded }));
     return section({ trace: exported, messages, repeated, ending });
   });
-  return page(title, [summary(traces), ...sections].join('\n'));
+  const origin = 'Exported by Louter. Credentials are redacted; prompts and answers are not.';
+  return htmlPage(title, [summary(traces), ...sections].join('\n'), origin);
 }
 
 /** How many messages of a request are those of the one before. */
@@ -77,7 +78,7 @@ function section({ trace, messages, repeated, ending }: Section): string {
   const added = messages.slice(repeated).filter(({ role }) => role !== 'system');
   const findings = findingLines(trace);
   return `<section>
-<h2>${text(shortId(trace.trace_id))} ${tone(outcomeLine(trace.outcome))}</h2>
+<h2>${htmlText(shortId(trace.trace_id))} ${tone(outcomeLine(trace.outcome))}</h2>
 ${endingLines(ending)
   .filter(({ kind }) => kind !== 'bytes')
   .map(paragraph)
@@ -100,7 +101,7 @@ ${findings.length === 0 ? '' : details(`findings: ${findings.length}`, findings.
 // ---------------------------------------------------------------- lines
 
 const message = ({ label = '', text: own, lines = [] }: Line): string =>
-  `<article class="${label.startsWith('user') ? 'user' : ''}"><h3>${text(label)}</h3>${own === '' ? '' : `<p>${text(own)}</p>`}${lines.map(part).join('\n')}</article>`;
+  `<article class="${label.startsWith('user') ? 'user' : ''}"><h3>${htmlText(label)}</h3>${own === '' ? '' : `<p>${htmlText(own)}</p>`}${lines.map(part).join('\n')}</article>`;
 
 /** In characters: a longer text is shown when it is opened. */
 const maxOpenLength = 3000;
@@ -111,7 +112,7 @@ function part({ kind, label, text: own, tone: of, lines = [] }: Line): string {
     case 'text':
       return `${long(own, 'text')}${below}`;
     case 'reasoning':
-      return own === '' ? `<p class="quiet">${text(label ?? '')}</p>` : details(label ?? kind, pre(own));
+      return own === '' ? `<p class="quiet">${htmlText(label ?? '')}</p>` : details(label ?? kind, pre(own));
     case 'call':
     case 'result':
       return details(
@@ -130,7 +131,7 @@ function part({ kind, label, text: own, tone: of, lines = [] }: Line): string {
     case 'id':
       return '';
     default:
-      return `<p>${label === undefined ? '' : `<b>${text(label)}</b> `}${text(own)}</p>${below}`;
+      return `<p>${label === undefined ? '' : `<b>${htmlText(label)}</b> `}${htmlText(own)}</p>${below}`;
   }
 }
 
@@ -139,19 +140,19 @@ const long = (value: string, what: string): string =>
     ? `${pre(`${value.slice(0, maxOpenLength).toWellFormed()} …`)}${details(`all ${formatExact(value.length)} characters of this ${what}`, pre(value))}`
     : pre(value);
 
-const pre = (value: string): string => `<pre>${text(value)}</pre>`;
+const pre = (value: string): string => `<pre>${htmlText(value)}</pre>`;
 
 const details = (title: string, content: string, of?: Line['tone']): string =>
-  `<details><summary class="${of ?? ''}">${text(title.trim())}</summary>${content}</details>`;
+  `<details><summary class="${of ?? ''}">${htmlText(title.trim())}</summary>${content}</details>`;
 
 const facts = (lines: readonly Line[]): string =>
-  `<dl>${lines.map(({ label = '', text: own, details: more = [] }) => `<dt>${text(label)}</dt><dd>${text([own, ...more.map(({ name, text: value }) => `${name} ${value}`)].join('; '))}</dd>`).join('')}</dl>`;
+  `<dl>${lines.map(({ label = '', text: own, details: more = [] }) => `<dt>${htmlText(label)}</dt><dd>${htmlText([own, ...more.map(({ name, text: value }) => `${name} ${value}`)].join('; '))}</dd>`).join('')}</dl>`;
 
 const tone = (line: Line): string =>
-  `<span class="${line.tone ?? ''}">${signs[line.tone ?? 'quiet']} ${text(line.text)}</span>`;
+  `<span class="${line.tone ?? ''}">${signs[line.tone ?? 'quiet']} ${htmlText(line.text)}</span>`;
 
 const paragraph = ({ label, who, text: own, tone: of, details: more = [] }: Line): string =>
-  `<p class="${of ?? ''}">${[who, label].map((name) => (name === undefined ? '' : `<b>${text(name)}</b> `)).join('')}${text([own, ...more.map(({ name, text: value }) => `${name}: ${value}`)].join('; '))}</p>`;
+  `<p class="${of ?? ''}">${[who, label].map((name) => (name === undefined ? '' : `<b>${htmlText(name)}</b> `)).join('')}${htmlText([own, ...more.map(({ name, text: value }) => `${name}: ${value}`)].join('; '))}</p>`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -162,7 +163,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A text of any origin as the text of an element or attribute: what reorders text or controls a terminal is visible. */
-const text = (value: string): string =>
+export const htmlText = (value: string): string =>
   escapeControls(value.toWellFormed()).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
 // ---------------------------------------------------------------- the page
@@ -181,20 +182,21 @@ summary { cursor: pointer; } details > :not(summary) { margin-left: 1rem; }
 .good { color: light-dark(#14713a, #5dc689); } .bad { color: light-dark(#b3261e, #ff8a80); } .mixed { color: light-dark(#8a5300, #f0b35a); }
 `;
 
-const page = (title: string, content: string): string => `<!doctype html>
+/** A page that is read without a network, which its policy forbids, and without scripts. `content` is HTML, `origin` a text. */
+export const htmlPage = (title: string, content: string, origin: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${text(title)}</title>
+<title>${htmlText(title)}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${text(title)}</h1>
+<h1>${htmlText(title)}</h1>
 ${content}
-<p class="quiet">Exported by Louter. Credentials are redacted; prompts and answers are not.</p>
+<p class="quiet">${htmlText(origin)}</p>
 </body>
 </html>
 `;

@@ -1,0 +1,184 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { validateConformanceReport } from '../../generated/louter.validators.js';
+import { environment } from '../config/environment.ts';
+import { isLocalAddress } from '../config/outgoing-proxy.ts';
+import { parseJson } from '../core/json.ts';
+import { suggestName } from '../core/nearest.ts';
+import { escapeControls } from '../core/printable.ts';
+import { findProblem } from '../core/validation.ts';
+import {
+  caseNames,
+  changesSince,
+  discover,
+  protocolsToCheck,
+  reportOf,
+  type ConformancePlan,
+} from '../diagnose/conform/conform.ts';
+import { conformanceHtml, conformanceMarkdown } from '../diagnose/conform/documents.ts';
+import {
+  caseLine,
+  changeLine,
+  conformanceLines,
+  type ConformanceReport,
+  type ProtocolConformance,
+} from '../present/conformance.ts';
+import { type Line, signs } from '../present/line.ts';
+import { CommandError, print, printJson, printMessage, printProgress } from './output.ts';
+import { canAsk, openTerminal } from './questions.ts';
+
+export interface ConformOptions {
+  protocol?: string;
+  key?: string;
+  /** The name of an environment variable. */
+  keyEnv?: string;
+  model?: string;
+  maxRequests: number;
+  only?: readonly string[];
+  /** In seconds, for each request. */
+  timeout: number;
+  yes?: true;
+  /** Files whose names end in .md, .html or .json. */
+  report?: readonly string[];
+  against?: string;
+  json?: true;
+}
+
+const command = 'conform';
+
+/**
+ * Checks case by case what a server does right of its protocols. Exit code 1 if a case failed, or is worse than in the report
+ * to compare with; 2 if nothing could be checked.
+ * @throws {CommandError} 2 for wrong usage, without consent, and if the server cannot be reached.
+ */
+export async function conform(url: string, options: ConformOptions): Promise<void> {
+  const { protocol, only, model, maxRequests, timeout } = options;
+  assertKnown('protocol', protocol === undefined ? [] : [protocol], protocolsToCheck);
+  assertKnown('case', only ?? [], caseNames);
+  for (const file of options.report ?? []) assertReportFile(file);
+  const earlier = options.against === undefined ? undefined : readReport(options.against);
+  const checked = { url, protocol, key: readKey(options), model, maxRequests, only, timeoutMs: timeout * 1000 };
+  const isShown = !options.json && process.stderr.isTTY;
+  if (isShown) printProgress(`looking for the protocols of ${url}`);
+  const found = await discover(checked);
+  if (found.kind === 'unreachable') throw new CommandError(`${url}: ${found.why}`, 2, command);
+  await confirm(url, found.plans, options);
+  const protocols: ProtocolConformance[] = [];
+  for (const plan of found.plans)
+    protocols.push(
+      await plan.run({
+        onCase: (name, each) => isShown && printProgress(`${name} ${each} …`),
+        onResult: (name, result) => isShown && printProgress(`${name} ${headOf(caseLine(result))}`),
+      }),
+    );
+  const report = reportOf(checked, protocols);
+  const changes = earlier ? changesSince(earlier, report) : [];
+  for (const file of options.report ?? []) writeReport(file, report);
+  if (options.json) printJson(report);
+  else print([...conformanceLines(report), ...changes.map(changeLine)].flatMap((line) => linesOf(line)).join('\n'));
+  if (protocols.every(({ error }) => error !== null))
+    throw new CommandError(`${url}: ${protocols[0]?.error ?? 'nothing was checked'}`, 2, command);
+  if (report.counts.failed > 0 || changes.some(({ direction }) => direction === 'worse')) process.exitCode = 1;
+}
+
+function assertKnown(what: string, given: readonly string[], known: readonly string[]): void {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new CommandError(
+    `there is no ${what} "${unknown}"${suggestName(unknown, known)}; they are ${known.join(', ')}`,
+    2,
+    command,
+  );
+}
+
+function readKey({ key, keyEnv }: ConformOptions): string | undefined {
+  if (key !== undefined && keyEnv !== undefined)
+    throw new CommandError('--key and --key-env exclude each other: pass one of them', 2, command);
+  if (keyEnv === undefined) return key;
+  const value = environment[keyEnv];
+  if (value === undefined || value === '')
+    throw new CommandError(`--key-env: the environment variable ${keyEnv} is not set`, 2, command);
+  return value;
+}
+
+// ---------------------------------------------------------------- consent
+
+/** @throws {CommandError} without consent to what may cost money. Servers of this machine and of private networks do not. */
+async function confirm(url: string, plans: readonly ConformancePlan[], { yes, json }: ConformOptions): Promise<void> {
+  const plan = plans.map(describePlan).join('; ');
+  if (yes || isLocalAddress(new URL(url).hostname)) {
+    if (!json) printMessage(`sends to ${url}: ${plan}`, command);
+    return;
+  }
+  if (!canAsk())
+    throw new CommandError(
+      `this would send to ${url}: ${plan}. It may cost money: pass --yes to send them`,
+      2,
+      command,
+    );
+  printMessage(`sends to ${url}: ${plan}. It may cost money`, command);
+  const questions = openTerminal(command);
+  const isAllowed = await questions.confirm('Send them?', false).finally(() => questions.close());
+  if (!isAllowed) throw new CommandError('nothing was sent', 2, command);
+}
+
+/** A token has four bytes of text or less. */
+const minBytesPerToken = 2;
+
+const describePlan = ({ protocol, model, requests, inputBytes, maxOutputTokens }: ConformancePlan): string => {
+  const input = Math.ceil(inputBytes / minBytesPerToken).toLocaleString('en-US');
+  return `at most ${requests} requests of ${protocol}${model === null ? '' : ` to model ${model}`}, ${input} input and ${maxOutputTokens.toLocaleString('en-US')} output tokens`;
+};
+
+// ---------------------------------------------------------------- text
+
+const headOf = ({ tone = 'quiet', label = '', text }: Line): string => `${signs[tone]} ${label.padEnd(22)} ${text}`;
+
+function linesOf({ kind, label, text, tone, details = [], lines = [], ...rest }: Line, depth = 0): string[] {
+  const indent = '  '.repeat(depth);
+  const below = lines.flatMap((line) => linesOf(line, depth + 1));
+  const more = details.map(({ name, text: value }) => `${indent}  ${name}: ${value}`);
+  const head =
+    kind === 'protocol'
+      ? `${label}: ${text}`
+      : kind === 'case' || kind === 'change'
+        ? headOf({ kind, text, ...rest, ...(label !== undefined && { label }), ...(tone && { tone }) })
+        : text.replaceAll('\n', `\n${indent}`);
+  return [`${indent}${escapeControls(head)}`, ...more.map((each) => escapeControls(each)), ...below];
+}
+
+// ---------------------------------------------------------------- files
+
+function assertReportFile(file: string): void {
+  if (!/\.(?:md|html|json)$/.test(file))
+    throw new CommandError(`--report ${file}: expected a name that ends in .md, .html or .json`, 2, command);
+}
+
+function writeReport(file: string, report: ConformanceReport): void {
+  const text = file.endsWith('.json')
+    ? `${JSON.stringify(report, null, 2)}\n`
+    : file.endsWith('.md')
+      ? conformanceMarkdown(report)
+      : conformanceHtml(report);
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CommandError(`--report ${file}: ${error instanceof Error ? error.message : String(error)}`, 2, command);
+  }
+}
+
+/** @throws {CommandError} for a file that is no report. */
+function readReport(file: string): ConformanceReport {
+  let value;
+  try {
+    value = parseJson(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new CommandError(`--against ${file}: ${error instanceof Error ? error.message : String(error)}`, 2, command);
+  }
+  if (value !== undefined && validateConformanceReport(value)) return value;
+  const problem = value === undefined ? undefined : findProblem(validateConformanceReport, value);
+  throw new CommandError(
+    `--against ${file} is not a report of louter conform --json${problem ? `: ${problem.path || '/'} expected ${problem.expected}, got ${problem.got}` : ''}`,
+    2,
+    command,
+  );
+}

@@ -1,0 +1,139 @@
+import type { ConformanceViolation } from '../../present/conformance.ts';
+import type { BackendCodec, BackendContext } from '../../core/codec.ts';
+import { toCoreError } from '../../core/error.ts';
+import { assertNotFailed } from '../../core/failed-answer.ts';
+import { ResponseFold } from '../../core/fold.ts';
+import { asObject, parseJson } from '../../core/json.ts';
+import { truncateShown } from '../../core/shown.ts';
+import type { Frame } from '../../core/step.ts';
+import type { CoreChatResponse, VendorProtocol } from '../../core/types.ts';
+import { findFrameViolations, findPlainViolations, type WireViolation } from '../../record/wire-violations.ts';
+import { framingOfContentType, readFrames } from '../../wire/framing.ts';
+import type { WireAnswer } from './server.ts';
+
+/** What an answer is by the rules of its protocol. */
+export type JudgedAnswer = { kind: 'answered'; response: CoreChatResponse } | JudgedFailure;
+
+export type JudgedFailure =
+  /** An error in the form of the protocol. */
+  | { kind: 'refused'; status: number; message: string }
+  /** `what`: what a protocol does not allow. */
+  | { kind: 'wrong'; what: string; violations: ConformanceViolation[] };
+
+/** Of one answer: a stream that is wrong in one event often is in each. */
+const maxViolations = 5;
+
+/** The specifications that Louter has of each protocol, made from the vendors' documentation. */
+const specOf: Readonly<Record<VendorProtocol, string>> = {
+  anthropic: 'specs/anthropic.yaml',
+  'openai-chat': 'specs/openai.yaml',
+  'openai-responses': 'specs/openai.yaml',
+  'openai-completions': 'specs/openai-completions.yaml',
+  gemini: 'specs/gemini.yaml',
+  'gemini-interactions': 'specs/gemini-interactions.yaml',
+  ollama: 'specs/ollama.yaml',
+};
+
+/** A rule of HTTP or of the protocol as a whole, which has no place in a body. */
+const wrong = (what: string, violations: ConformanceViolation[] = []): JudgedFailure => ({
+  kind: 'wrong',
+  what,
+  violations,
+});
+
+/** Judges an answer by its status, its content type, the schemas of its protocol and the grammar of its streams. */
+export function judgeAnswer(codec: BackendCodec, context: BackendContext, answer: WireAnswer): JudgedAnswer {
+  if (answer.kind === 'failed') return wrong(answer.message);
+  const { status, contentType } = answer;
+  if (status >= 400) return judgeError(codec, answer);
+  if (status !== 200) return wrong(`the status is ${status}; an answer has 200`);
+  const expected = context.request.stream ? codec.framing : undefined;
+  if (framingOfContentType(contentType) !== expected || (expected === undefined && !isJson(contentType)))
+    return wrong(
+      `the content type is ${shownType(contentType)}; expected ${expected === undefined ? 'application/json' : typeOf[expected]}`,
+    );
+  const judged = expected === undefined ? judgePlain(codec, context, answer) : judgeStream(codec, context, answer);
+  // Violations of the form are the cause of what follows from them.
+  return answer.cut === null || judged.kind === 'wrong' ? judged : wrong(`the answer broke off: ${answer.cut}`);
+}
+
+type Answered = Extract<WireAnswer, { kind: 'answered' }>;
+
+const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType);
+
+const typeOf = { sse: 'text/event-stream', ndjson: 'application/x-ndjson', 'json-array': 'application/json' } as const;
+
+const shownType = (contentType: string): string => (contentType === '' ? 'missing' : truncateShown(contentType));
+
+/** An error in the form of the protocol. */
+export function judgeError(codec: BackendCodec, { status, contentType, bytes }: Answered): JudgedFailure {
+  const value = parseJson(bytes.toString('utf8'));
+  if (value === undefined)
+    return wrong(
+      `the error of status ${status} is ${shownType(contentType)} and not the JSON of an error of the protocol`,
+    );
+  const violations = findPlainViolations(codec.protocol, status, value);
+  if (violations.length > 0)
+    return wrong(
+      `the error of status ${status} does not have the form of the protocol`,
+      toViolations(violations, ruleOf(codec, 'error')),
+    );
+  if (!isJson(contentType))
+    return wrong(`the content type of the error is ${shownType(contentType)}; expected application/json`);
+  return {
+    kind: 'refused',
+    status,
+    message: truncateShown(codec.decodeError({ status, headers: {}, body: value }).message),
+  };
+}
+
+function judgePlain(codec: BackendCodec, context: BackendContext, { status, bytes }: Answered): JudgedAnswer {
+  const value = parseJson(bytes.toString('utf8'));
+  if (value === undefined) return wrong('the body is not JSON');
+  const rules = codec.rulesFor?.(context.request) ?? codec;
+  const violations = findPlainViolations(codec.protocol, status, value, { rules });
+  if (violations.length > 0) return violation('the body', violations, ruleOf(codec, 'response'));
+  if (asObject(value) === undefined) return wrong('the body is not a JSON object');
+  return decode(codec, () => codec.decodeResponse(value, context));
+}
+
+function judgeStream(codec: BackendCodec, context: BackendContext, { bytes }: Answered): JudgedAnswer {
+  const frames: Frame[] = [];
+  const reader = readFrames(codec.framing)((frame) => frames.push(frame));
+  try {
+    reader.push(bytes);
+    reader.end();
+  } catch (error) {
+    return wrong(toCoreError(error).message);
+  }
+  if (frames.length === 0) return wrong('the stream has no events');
+  const violations = findFrameViolations(frames, codec.rulesFor?.(context.request) ?? codec);
+  if (violations.length > 0) return violation('the stream', violations, ruleOf(codec, 'stream'));
+  return decode(codec, () => {
+    const fold = new ResponseFold();
+    const decoder = codec.decodeStream(context)((event) => fold.add(event));
+    for (const frame of frames) decoder.push(frame);
+    decoder.end();
+    return fold.result();
+  });
+}
+
+function decode({ protocol }: BackendCodec, read: () => CoreChatResponse): JudgedAnswer {
+  try {
+    return { kind: 'answered', response: assertNotFailed({ vendor: protocol, client: protocol }, read()) };
+  } catch (error) {
+    return wrong(`the answer ended with an error: ${truncateShown(toCoreError(error).message)}`);
+  }
+}
+
+const violation = (where: string, violations: readonly WireViolation[], rule: string): JudgedFailure =>
+  wrong(
+    `${where} violates the protocol in ${violations.length} ${violations.length === 1 ? 'place' : 'places'}`,
+    toViolations(violations, rule),
+  );
+
+const toViolations = (violations: readonly WireViolation[], rule: string): ConformanceViolation[] =>
+  violations.slice(0, maxViolations).map(({ event, path, what }) => ({ event, path, what: truncateShown(what), rule }));
+
+const ruleOf = ({ protocol }: BackendCodec, what: 'error' | 'response' | 'stream'): string =>
+  `${specOf[protocol]}, ${what === 'stream' ? 'the events of streams and their order' : `the schema of ${what}s`}`;
