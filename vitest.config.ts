@@ -46,8 +46,8 @@ const exhaustive = [
   'test/specs/drift.test.ts',
   // The compiler, several times for each protocol.
   'test/architecture/typed-wires.test.ts',
-  // A hundred thousand requests in a browser.
-  'test/server/viewer-budgets.test.ts',
+  // A hundred thousand requests in a browser, and every view of a session in both themes.
+  'test/server/viewer-{barriers,budgets}.test.ts',
 ];
 
 /** Suites that press keys in a browser. */
