@@ -2617,6 +2617,8 @@ export interface components {
             retries: number;
             /** @description Attempts that were made at another backend. */
             fallbacks: number;
+            /** @description Calls of tools whose results report an error. */
+            failed_calls: number;
             /** @description Requests that the agent sent by itself with the same words of the user, for a title for example; they are not listed as conversations of their own. */
             own_requests: number;
             /** @description What these cost, in US dollars; null if that is not known. */
@@ -2624,7 +2626,7 @@ export interface components {
             /** @description Of a subagent: the request whose response called it. */
             parent: string | null;
             usage: components["schemas"]["ConversationUsage"];
-            /** @description What its requests cost, in US dollars, of those whose cost is known; null if of none. */
+            /** @description What its requests and those of its subagents cost, in US dollars, of those whose cost is known; null if of none. */
             cost_usd: number | null;
             /** @description Its latest request that matches. */
             last: components["schemas"]["TraceSummary"];

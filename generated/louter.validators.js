@@ -15983,7 +15983,7 @@ validate74.evaluated = {"props":{"trace_id":true,"at_ms":true,"idle_ms":true,"by
 
 export const validateConversationList = validate75;
 const schema156 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]},"unreachable":{"$ref":"#/$defs/Unreachable"}}};
-const schema157 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","title","retries","fallbacks","own_requests","own_cost_usd","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"title":{"type":["string","null"]},"retries":{"type":"integer"},"fallbacks":{"type":"integer"},"own_requests":{"type":"integer"},"own_cost_usd":{"type":["number","null"]},"parent":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+const schema157 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","title","retries","fallbacks","failed_calls","own_requests","own_cost_usd","parent","usage","cost_usd","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"title":{"type":["string","null"]},"retries":{"type":"integer"},"fallbacks":{"type":"integer"},"failed_calls":{"type":"integer"},"own_requests":{"type":"integer"},"own_cost_usd":{"type":["number","null"]},"parent":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]},"last":{"$ref":"#/$defs/TraceSummary"}}};
 const schema158 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -15999,7 +15999,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.retries === undefined) && (missing0 = "retries"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))) || ((data.own_requests === undefined) && (missing0 = "own_requests"))) || ((data.own_cost_usd === undefined) && (missing0 = "own_cost_usd"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.cost_usd === undefined) && (missing0 = "cost_usd"))) || ((data.last === undefined) && (missing0 = "last"))){
+if((((((((((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.retries === undefined) && (missing0 = "retries"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))) || ((data.failed_calls === undefined) && (missing0 = "failed_calls"))) || ((data.own_requests === undefined) && (missing0 = "own_requests"))) || ((data.own_cost_usd === undefined) && (missing0 = "own_cost_usd"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.cost_usd === undefined) && (missing0 = "cost_usd"))) || ((data.last === undefined) && (missing0 = "last"))){
 validate76.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -16157,11 +16157,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.own_requests !== undefined){
-let data12 = data.own_requests;
+if(data.failed_calls !== undefined){
+let data12 = data.failed_calls;
 const _errs25 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate76.errors = [{instancePath:instancePath+"/own_requests",schemaPath:"#/properties/own_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/failed_calls",schemaPath:"#/properties/failed_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -16170,11 +16170,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.own_cost_usd !== undefined){
-let data13 = data.own_cost_usd;
+if(data.own_requests !== undefined){
+let data13 = data.own_requests;
 const _errs27 = errors;
-if((!((typeof data13 == "number") && (isFinite(data13)))) && (data13 !== null)){
-validate76.errors = [{instancePath:instancePath+"/own_cost_usd",schemaPath:"#/properties/own_cost_usd/type",keyword:"type",params:{type: schema157.properties.own_cost_usd.type},message:"must be number,null"}];
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate76.errors = [{instancePath:instancePath+"/own_requests",schemaPath:"#/properties/own_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -16183,11 +16183,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.parent !== undefined){
-let data14 = data.parent;
+if(data.own_cost_usd !== undefined){
+let data14 = data.own_cost_usd;
 const _errs29 = errors;
-if((typeof data14 !== "string") && (data14 !== null)){
-validate76.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema157.properties.parent.type},message:"must be string,null"}];
+if((!((typeof data14 == "number") && (isFinite(data14)))) && (data14 !== null)){
+validate76.errors = [{instancePath:instancePath+"/own_cost_usd",schemaPath:"#/properties/own_cost_usd/type",keyword:"type",params:{type: schema157.properties.own_cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -16196,17 +16196,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.usage !== undefined){
-let data15 = data.usage;
+if(data.parent !== undefined){
+let data15 = data.parent;
 const _errs31 = errors;
-if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+if((typeof data15 !== "string") && (data15 !== null)){
+validate76.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema157.properties.parent.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data16 = data.usage;
+const _errs33 = errors;
+if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
 validate76.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema158.type},message:"must be null,object"}];
 return false;
 }
-const _errs35 = errors;
+const _errs37 = errors;
 let valid3 = true;
-const _errs36 = errors;
-if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+const _errs38 = errors;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -16216,44 +16229,31 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs36 === errors;
-errors = _errs35;
+var _valid0 = _errs38 === errors;
+errors = _errs37;
 if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
+if(_errs37){
+vErrors.length = _errs37;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs38 = errors;
-if(errors === _errs38){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+const _errs40 = errors;
+if(errors === _errs40){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing1;
-if((((data15.input === undefined) && (missing1 = "input")) || ((data15.output === undefined) && (missing1 = "output"))) || ((data15.cache_read === undefined) && (missing1 = "cache_read"))){
+if((((data16.input === undefined) && (missing1 = "input")) || ((data16.output === undefined) && (missing1 = "output"))) || ((data16.cache_read === undefined) && (missing1 = "cache_read"))){
 validate76.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data15.input !== undefined){
-let data16 = data15.input;
-const _errs40 = errors;
-if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate76.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.input.type},message:"must be integer,null"}];
-return false;
-}
-var valid4 = _errs40 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data15.output !== undefined){
-let data17 = data15.output;
+if(data16.input !== undefined){
+let data17 = data16.input;
 const _errs42 = errors;
 if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
-validate76.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate76.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs42 === errors;
@@ -16262,14 +16262,27 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data15.cache_read !== undefined){
-let data18 = data15.cache_read;
+if(data16.output !== undefined){
+let data18 = data16.output;
 const _errs44 = errors;
 if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
-validate76.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate76.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs44 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data16.cache_read !== undefined){
+let data19 = data16.cache_read;
+const _errs46 = errors;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+validate76.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+return false;
+}
+var valid4 = _errs46 === errors;
 }
 else {
 var valid4 = true;
@@ -16283,7 +16296,7 @@ validate76.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Con
 return false;
 }
 }
-var _valid0 = _errs38 === errors;
+var _valid0 = _errs40 === errors;
 valid3 = _valid0;
 if(valid3){
 var props0 = {};
@@ -16304,35 +16317,36 @@ errors++;
 validate76.errors = vErrors;
 return false;
 }
-var valid0 = _errs31 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.cost_usd !== undefined){
-let data19 = data.cost_usd;
-const _errs46 = errors;
-if((!((typeof data19 == "number") && (isFinite(data19)))) && (data19 !== null)){
+let data20 = data.cost_usd;
+const _errs48 = errors;
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
 validate76.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema157.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.last !== undefined){
-const _errs48 = errors;
+const _errs50 = errors;
 if(!(validate48(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs48 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -16361,7 +16375,7 @@ return false;
 validate76.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"title":true,"retries":true,"fallbacks":true,"own_requests":true,"own_cost_usd":true,"parent":true,"usage":true,"cost_usd":true,"last":true},"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"title":true,"retries":true,"fallbacks":true,"failed_calls":true,"own_requests":true,"own_cost_usd":true,"parent":true,"usage":true,"cost_usd":true,"last":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

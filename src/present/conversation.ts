@@ -93,8 +93,8 @@ export function timeShareLines(turns: readonly ConversationTurn[]): (Line<'share
     text: formatDuration(times.reduce((total, time) => total + of(time), 0)),
   });
   return [
-    share('user', ({ between: { who, ms } }) => (who === 'user' ? ms : 0)),
-    share('tools', ({ between: { who, ms } }) => (who === 'tools' ? ms : 0)),
+    share('user', ({ after: { who, ms } }) => (who === 'user' ? ms : 0)),
+    share('tools', ({ after: { who, ms } }) => (who === 'tools' ? ms : 0)),
     share('model waiting', ({ waitingMs }) => waitingMs),
     share('model writing', ({ writingMs }) => writingMs),
   ];
@@ -229,7 +229,7 @@ export function turnLines(conversation: Conversation, causes: CacheCauses = new 
       ...(isFailure(turn) ? { tone: 'bad' as const } : turn.status === null ? { tone: 'busy' as const } : {}),
       trace: turn.trace_id,
       lines: [
-        ...seamLines(turn, turns[index - 1]),
+        ...seamLines(turn, turns[index - 1], turns[index + 1]),
         ...attemptLines(turn),
         ...(mark === null ? [] : [cacheLine(mark, causes.get(turn.trace_id))]),
         ...addedLines(turn),
@@ -265,7 +265,7 @@ function turnDetails(
     took: formatDuration(timing.total_ms),
     waiting: time && time.waitingMs > 0 ? formatDuration(time.waitingMs) : null,
     writing: time && time.writingMs > 0 ? formatDuration(time.writingMs) : null,
-    [`${time?.between.who ?? 'tools'} before`]: time && time.between.ms > 0 ? formatDuration(time.between.ms) : null,
+    [`${time?.after.who ?? 'tools'} after`]: time && time.after.ms > 0 ? formatDuration(time.after.ms) : null,
     tokens: usage && countsText(usage.input, usage.cache_read, usage.output),
     cost: typeof cost === 'number' ? formatDollars(cost) : null,
     status: outcome.verdict === 'ok' ? null : outcomeLine(outcome).text,
@@ -273,13 +273,25 @@ function turnDetails(
 }
 
 /** Where a session begins again with a summary, is answered by another model, or a request is sent again. */
-function seamLines(turn: ConversationTurn, before: ConversationTurn | undefined): Line<'seam'>[] {
+function seamLines(
+  turn: ConversationTurn,
+  before: ConversationTurn | undefined,
+  after: ConversationTurn | undefined,
+): Line<'seam'>[] {
   const seam = (text: string): Line<'seam'> => ({ kind: 'seam', text, tone: 'mixed' });
   if (!before) return [];
   const [was, is] = [targetOf(before), targetOf(turn)];
   return [
     ...(turn.link === 'compaction' ? [seam('compacted: from here on the history is a summary')] : []),
-    ...(turn.turn === before.turn && turn.parent === before.parent ? [seam('the request before is sent again')] : []),
+    ...(turn.turn === before.turn && turn.parent === before.parent
+      ? [
+          seam(
+            after?.link === 'compaction'
+              ? 'the agent asks for a summary of the history'
+              : 'the request before is sent again',
+          ),
+        ]
+      : []),
     ...(was === is ? [] : [seam(`answered by ${is}, the turn before by ${was}`)]),
     ...(before.agent === turn.agent
       ? []

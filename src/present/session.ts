@@ -8,7 +8,7 @@ export const sessionTitle = (prompt: string | null | undefined): string =>
 
 type Marked = Pick<
   ConversationSummary,
-  'failed' | 'requests' | 'retries' | 'fallbacks' | 'subagents' | 'own_requests' | 'own_cost_usd'
+  'failed' | 'requests' | 'failed_calls' | 'retries' | 'fallbacks' | 'subagents' | 'own_requests' | 'own_cost_usd'
 > & { last: LastRequest };
 
 type LastRequest = Pick<ConversationSummary['last'], 'outcome' | 'check'> & { readonly status: string | null };
@@ -21,6 +21,7 @@ const hasEarlierFailure = ({ failed, last }: Pick<Marked, 'failed' | 'last'>): b
 export const sessionMarks = (session: Marked): Line<'mark'>[] => [
   ...(session.last.check === 'contradiction' ? [mark('≠ contradiction', 'bad')] : []),
   ...(hasEarlierFailure(session) ? [mark(`✗ ${session.failed} of ${session.requests} failed`, 'bad')] : []),
+  ...(session.failed_calls > 0 ? [mark(`✗ ${formatNumber(session.failed_calls, 'failed call')}`, 'mixed')] : []),
   ...(session.fallbacks > 0 ? [mark(`⇢ ${formatNumber(session.fallbacks, 'fallback')}`, 'mixed')] : []),
   ...(session.retries > 0 ? [mark(`↻ ${formatNumber(session.retries, 'retry', 'retries')}`, 'mixed')] : []),
   ...(session.subagents > 0 ? [mark(`◇ ${formatNumber(session.subagents, 'subagent')}`)] : []),

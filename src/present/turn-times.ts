@@ -5,8 +5,8 @@ export interface TurnTime {
   /** Since the first request of the session. */
   readonly startsMs: number;
   readonly endsMs: number;
-  /** Before it: the agent ran the tools of the turn before, or the user wrote. */
-  readonly between: { readonly who: 'tools' | 'user'; readonly ms: number };
+  /** After it, until the next one: the agent ran its tools, or the user wrote. */
+  readonly after: { readonly who: 'tools' | 'user'; readonly ms: number };
   /** Until the first token, and from then on. */
   readonly waitingMs: number;
   readonly writingMs: number;
@@ -18,13 +18,16 @@ type TimedTurn = Pick<ConversationTurn, 'started_at' | 'timing' | 'calls'>;
 export function turnTimes(turns: readonly TimedTurn[]): TurnTime[] {
   const origin = Date.parse(turns[0]?.started_at ?? '');
   let endedMs = 0;
-  return turns.map(({ started_at: startedAt, timing }, index) => {
+  return turns.map(({ started_at: startedAt, timing, calls }, index) => {
     const startsMs = Date.parse(startedAt) - origin;
     const totalMs = timing.total_ms ?? 0;
     const waitingMs = Math.min(totalMs, timing.first_token_ms ?? totalMs);
-    const who = (turns[index - 1]?.calls.length ?? 0) > 0 ? 'tools' : 'user';
-    const between = { who, ms: index === 0 ? 0 : Math.max(0, startsMs - endedMs) } as const;
     endedMs = Math.max(endedMs, startsMs + totalMs);
-    return { startsMs, endsMs: endedMs, between, waitingMs, writingMs: totalMs - waitingMs };
+    const next = turns[index + 1];
+    const after = {
+      who: calls.length > 0 ? 'tools' : 'user',
+      ms: next ? Math.max(0, Date.parse(next.started_at) - origin - endedMs) : 0,
+    } as const;
+    return { startsMs, endsMs: endedMs, after, waitingMs, writingMs: totalMs - waitingMs };
   });
 }

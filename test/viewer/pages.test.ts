@@ -216,7 +216,15 @@ test('numbers have three digits and a unit', () => {
   expect([formatShare(1, 3), formatShare(null, 3), formatShare(0, 0)]).toEqual(['33%', null, null]);
 });
 
-const unremarkable = { requests: 3, retries: 0, fallbacks: 0, subagents: 0, own_requests: 0, own_cost_usd: null };
+const unremarkable = {
+  requests: 3,
+  failed_calls: 0,
+  retries: 0,
+  fallbacks: 0,
+  subagents: 0,
+  own_requests: 0,
+  own_cost_usd: null,
+};
 
 test.each([
   { status: 'ok', outcome: { verdict: 'ok', text: 'stop' }, failed: 0, hasEarlier: false },

@@ -24,13 +24,15 @@ export interface ExportedConversationSummary {
   /** Attempts that were made again at the same backend, and at another one. */
   retries: number;
   fallbacks: number;
+  /** Calls of tools whose results report an error. */
+  failed_calls: number;
   /** Requests that the agent sent by itself, which are no turns of it. */
   own_requests: number;
   own_cost_usd: number | null;
   /** Of a subagent: the request whose response called it. */
   parent: string | null;
   usage: ExportedUsage;
-  /** Of the requests whose cost is known; null where none is. */
+  /** Of the requests whose cost is known, with those of its subagents; null where none is. */
   cost_usd: number | null;
   last: ExportedSummary;
 }
@@ -117,11 +119,12 @@ export function exportConversationSummary(row: ConversationRow): ExportedConvers
     title: row.first?.prompt ?? null,
     retries: row.retries,
     fallbacks: row.fallbacks,
+    failed_calls: row.failedCalls,
     own_requests: row.own.exchanges,
     own_cost_usd: row.own.costUsd,
     parent: row.parent,
     usage: exportUsage(row),
-    cost_usd: row.costUsd,
+    cost_usd: row.subagentCostUsd === null ? row.costUsd : (row.costUsd ?? 0) + row.subagentCostUsd,
     last: summarizeExchange(row.last),
   };
 }

@@ -36,8 +36,9 @@ interface ConversationTotals {
 /** A conversation in a listing. */
 export interface ConversationRow extends ConversationTotals, SessionDetails {
   conversation: string;
-  /** How many subagents its exchanges started. */
+  /** How many subagents its exchanges started, and what these cost in US dollars, null where that is not known. */
   subagents: number;
+  subagentCostUsd: number | null;
   /** Of a subagent: the exchange that called it. */
   parent: string | null;
   /** The latest exchange, of those that match the filter. */
@@ -103,7 +104,7 @@ export async function listConversations(
   const [totals, details, subagents, parents, rows] = [
     await sumConversations(prisma, conversations),
     await readSessionDetails(reader, conversations),
-    await countSubagents(prisma, conversations),
+    await sumSubagents(prisma, conversations),
     await findParents(prisma, conversations),
     await readExchanges(
       reader,
@@ -115,7 +116,8 @@ export async function listConversations(
     const [last, sums, session] = [bySeq.get(Number(seq)), totals.get(conversation), details.get(conversation)];
     if (!last || !sums || !session) return [];
     const parent = parents.get(conversation) ?? null;
-    return [{ conversation, ...sums, ...session, subagents: subagents.get(conversation) ?? 0, parent, last }];
+    const { count = 0, costUsd = null } = subagents.get(conversation) ?? {};
+    return [{ conversation, ...sums, ...session, subagents: count, subagentCostUsd: costUsd, parent, last }];
   });
 }
 
@@ -153,15 +155,27 @@ async function sumConversations(
   );
 }
 
-async function countSubagents(prisma: PrismaClient, conversations: readonly string[]): Promise<Map<string, number>> {
+async function sumSubagents(
+  prisma: PrismaClient,
+  conversations: readonly string[],
+): Promise<Map<string, { count: number; costUsd: number | null }>> {
   const rows = await queryInBatches(conversations, (some) =>
-    prisma.$queryRaw<{ conversation: string; subagents: SqlNumber }[]>(Prisma.sql`
-      SELECT "Turn"."conversation", COUNT(DISTINCT "called"."conversation") AS "subagents"
-      FROM "Turn" JOIN "Exchange" ON "seq" = "Turn"."exchangeSeq"
-        JOIN "Turn" AS "called" ON "called"."parent" = "Exchange"."id" AND "called"."link" = 'subagent'
-      WHERE "Turn"."conversation" IN (${Prisma.join(some)}) GROUP BY 1`),
+    prisma.$queryRaw<{ conversation: string; subagents: SqlNumber; costUsd: SqlNumber }[]>(Prisma.sql`
+      SELECT "called"."caller" AS "conversation", COUNT(DISTINCT "called"."conversation") AS "subagents", SUM("spent"."costUsd") AS "costUsd"
+      FROM (
+        SELECT DISTINCT "Turn"."conversation" AS "caller", "first"."conversation"
+        FROM "Turn" JOIN "Exchange" ON "seq" = "Turn"."exchangeSeq"
+          JOIN "Turn" AS "first" ON "first"."parent" = "Exchange"."id" AND "first"."link" = 'subagent'
+        WHERE "Turn"."conversation" IN (${Prisma.join(some)})) AS "called"
+      JOIN "Turn" AS "own" ON "own"."conversation" = "called"."conversation"
+      JOIN "Exchange" AS "spent" ON "spent"."seq" = "own"."exchangeSeq" GROUP BY 1`),
   );
-  return new Map(rows.map(({ conversation, subagents }) => [conversation, Number(subagents)]));
+  return new Map(
+    rows.map(({ conversation, subagents, costUsd }) => [
+      conversation,
+      { count: Number(subagents), costUsd: toNumberOrNull(costUsd) },
+    ]),
+  );
 }
 
 /** The exchange that called each of these conversations, for those of subagents. */

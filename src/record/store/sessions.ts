@@ -10,6 +10,8 @@ export interface SessionDetails {
   /** Attempts that were made again at the same backend, and at another one. */
   retries: number;
   fallbacks: number;
+  /** Calls of tools whose results report an error. */
+  failedCalls: number;
   /** Requests that the agent sent by itself, with the words of the user; their cost in US dollars, null where it is not known. */
   own: { exchanges: number; costUsd: number | null };
 }
@@ -69,6 +71,11 @@ export async function readSessionDetails(
       FROM "Turn" JOIN "Attempt" ON "Attempt"."exchangeSeq" = "Turn"."exchangeSeq" AND "position" > 0
       WHERE "conversation" IN (${Prisma.join(some)}) GROUP BY "conversation"`),
   );
+  const failedCalls = await queryInBatches(conversations, (some) =>
+    prisma.$queryRaw<{ conversation: string; calls: SqlNumber }[]>(Prisma.sql`
+      SELECT "conversation", COUNT(*) AS "calls" FROM "Turn" JOIN "ToolCall" ON "ToolCall"."exchangeSeq" = "Turn"."exchangeSeq" AND "isError" = TRUE
+      WHERE "conversation" IN (${Prisma.join(some)}) GROUP BY "conversation"`),
+  );
   const seqs = firsts.map(({ seq }) => Number(seq));
   const own = await queryInBatches(seqs, (some) =>
     prisma.$queryRaw<Own[]>(Prisma.sql`
@@ -81,9 +88,10 @@ export async function readSessionDetails(
       GROUP BY "begun"."conversation"`),
   );
   const rows = new Map((await readExchanges(reader, seqs)).map((row) => [row.seq, row]));
-  const [attemptsOf, ownOf] = [
+  const [attemptsOf, ownOf, failedCallsOf] = [
     new Map(attempts.map((each) => [each.conversation, each])),
     new Map(own.map((each) => [each.conversation, each])),
+    new Map(failedCalls.map((each) => [each.conversation, Number(each.calls)])),
   ];
   return new Map(
     firsts.map(({ conversation, seq }) => [
@@ -92,6 +100,7 @@ export async function readSessionDetails(
         first: rows.get(Number(seq)) ?? null,
         retries: Number(attemptsOf.get(conversation)?.retries ?? 0),
         fallbacks: Number(attemptsOf.get(conversation)?.fallbacks ?? 0),
+        failedCalls: failedCallsOf.get(conversation) ?? 0,
         own: {
           exchanges: Number(ownOf.get(conversation)?.exchanges ?? 0),
           costUsd: toNumberOrNull(ownOf.get(conversation)?.costUsd),

@@ -30,6 +30,13 @@ export function ConnectGuide() {
     if (health.value === null) void readHealth({ isChecked: false }, new AbortController().signal).catch(() => null);
   }, []);
   if (!shown) return null;
+  if (session.value?.is_live === false)
+    return (
+      <p class="hint">
+        This page reads the trace store, and no gateway runs at this address. Start one with <code>louter serve</code>,
+        and open the address that it prints.
+      </p>
+    );
   return (
     <div class="connect">
       <RecordingsOnly />

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { getChain, getTrace } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
@@ -33,6 +33,9 @@ export function BesidePanel({ turn, view, live, onShow }: BesidePanelProps) {
   useKeys(
     view.tab === 'raw' && trace && rawRoute ? { '4': () => onShow(withLeg(route, legAfter(trace, rawRoute.leg))) } : {},
   );
+  const panel = useRef<HTMLElement>(null);
+  // What was opened is what the keys of a page scroll, and where the next Tab leads.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [view.tab]);
   /** A link to another view of this request opens it here. */
   const openHere = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -67,7 +70,14 @@ export function BesidePanel({ turn, view, live, onShow }: BesidePanelProps) {
           </button>
         ))}
       </div>
-      <section id="beside-panel" role="tabpanel" aria-labelledby={`beside-${view.tab}`} onClickCapture={openHere}>
+      <section
+        ref={panel}
+        id="beside-panel"
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`beside-${view.tab}`}
+        onClickCapture={openHere}
+      >
         <ShowView.Provider value={onShow}>
           {loaded.error ? (
             <Failure error={loaded.error} onRetry={loaded.reload} />

@@ -17,7 +17,7 @@ const gap = 1.5;
 const timeHeight = 34;
 const costHeight = 14;
 
-const kinds = ['user', 'tools', 'waiting', 'writing'] as const;
+const kinds = ['waiting', 'writing', 'tools', 'user'] as const;
 const kindOf: Readonly<Record<TimeShare, (typeof kinds)[number]>> = {
   user: 'user',
   tools: 'tools',
@@ -103,15 +103,15 @@ const box = (index: number, y: number, height: number): string =>
 
 function drawStrip(turns: readonly ConversationTurn[], lines: readonly TurnLine[]) {
   const times = turnTimes(turns);
-  const spent = times.map(({ waitingMs, writingMs, between }) => waitingMs + writingMs + between.ms);
+  const spent = times.map(({ waitingMs, writingMs, after }) => waitingMs + writingMs + after.ms);
   const costs = turns.map(
     ({ cost_usd: own, subagents }) => (own ?? 0) + subagents.reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0),
   );
   const [most, dearest] = [scaleOf(spent), scaleOf(costs)];
   const shapes = { user: '', tools: '', waiting: '', writing: '', cost: '', failed: '', marked: '' };
-  for (const [index, { between, waitingMs, writingMs }] of times.entries()) {
+  for (const [index, { after, waitingMs, writingMs }] of times.entries()) {
     let left = timeHeight;
-    const parts = { user: 0, tools: 0, waiting: waitingMs, writing: writingMs, [between.who]: between.ms };
+    const parts = { user: 0, tools: 0, waiting: waitingMs, writing: writingMs, [after.who]: after.ms };
     for (const kind of kinds.toReversed()) {
       const height = Math.min(left, (timeHeight * (parts[kind] ?? 0)) / most);
       left -= height;

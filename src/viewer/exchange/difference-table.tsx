@@ -29,7 +29,7 @@ interface DifferenceTableProps {
   places: readonly { trace: string; leg: string }[];
   /** What a kind is called here, where that is not its name. */
   names?: Partial<Record<Kind, string>>;
-  /** Shows Core between both sides where there is room; these then show what is written in their bodies. */
+  /** Shows Core between both sides where there is room. These show what is written in their bodies. */
   hasCore?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function DifferenceTable({ differences, sides, places, names = {}, hasCor
                 <td>{names[kind] ?? signs[kind]}</td>
                 {!isWide && <td class="what">{toVisibleLine(what)}</td>}
                 <td data-side={sides[0]}>
-                  <Place place={left} body={places[0]} isWritten={isWide} />
+                  <Place place={left} body={places[0]} isWritten={hasCore} />
                 </td>
                 {isWide && (
                   <td class="core">
@@ -69,7 +69,7 @@ export function DifferenceTable({ differences, sides, places, names = {}, hasCor
                   </td>
                 )}
                 <td data-side={sides[1]}>
-                  <Place place={right} body={places[1]} isWritten={isWide} />
+                  <Place place={right} body={places[1]} isWritten={hasCore} />
                 </td>
                 {hasNotes && <td class={note === null ? 'is-empty' : ''}>{note === null ? '' : toVisible(note)}</td>}
               </tr>

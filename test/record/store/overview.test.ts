@@ -262,4 +262,26 @@ describe('a listing of sessions', () => {
     // A filter finds all.
     expect(await store.listConversations({ agent: 'claude-code' }, 10)).toHaveLength(3);
   });
+
+  test('has the calls that failed, and what subagents cost', async () => {
+    const url = await storeAll([
+      exchange({ traceId: 'dd01', startedAt: 1_000_000, request: body([fixIt]) }),
+      exchange({ traceId: 'dd02', startedAt: 2_000_000, request: body([{ role: 'user', content: 'Look it up' }]) }),
+      exchange({ traceId: 'dd03', startedAt: 3_000_000, request: body([{ role: 'user', content: 'And that' }]) }),
+    ]);
+    const seqOf = (id: string): string => `(SELECT "seq" FROM "Exchange" WHERE "id" = '${id}')`;
+    const call = (id: string, position: number, isError: boolean): string =>
+      `INSERT INTO "ToolCall" ("exchangeSeq", "position", "callId", "name", "arguments", "isError") VALUES (${seqOf(id)}, ${position}, 'c${position}', 'Bash', '{}', ${isError ? 'TRUE' : 'FALSE'})`;
+    await runStatements(
+      url,
+      `UPDATE "Exchange" SET "costUsd" = 0.5`,
+      `UPDATE "Turn" SET "parent" = 'dd01', "link" = 'subagent' WHERE "exchangeSeq" IN (${seqOf('dd02')}, ${seqOf('dd03')})`,
+      call('dd01', 0, true),
+      call('dd01', 1, false),
+      call('dd02', 0, true),
+    );
+    expect(await (await reader(url)).listConversations({}, 10)).toMatchObject([
+      { conversation: 'dd01', costUsd: 0.5, failedCalls: 1, subagents: 2, subagentCostUsd: 1 },
+    ]);
+  });
 });
