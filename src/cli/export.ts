@@ -6,6 +6,7 @@ import { keepTraces } from '../record/store/kept-traces.ts';
 import { FixtureError, readFixture } from '../replay/fixtures.ts';
 import { type CurlSide, formatCurl } from '../inspect/export/curl.ts';
 import { createFixtureDraft, UnusableTraceError } from '../inspect/export/fixture-draft.ts';
+import { freezeSessions } from '../inspect/export/frozen-session.ts';
 import { createHtml } from '../inspect/export/html.ts';
 import { createHar } from '../inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../inspect/export/redact-trace.ts';
@@ -41,7 +42,8 @@ export async function exportTraces(terms: readonly string[], options: ExportOpti
     const redactor = createExportRedactor(secretsOf(config));
     const read = async (id: string): Promise<StoredTrace> => redactTrace(await store.get(id), redactor);
     try {
-      await writeTraces(ids, read, options);
+      if (html) print(createHtml(await freezeSessions({ store, read, redactor, now: Date.now() }, ids)).trimEnd());
+      else await writeTraces(ids, read, options);
     } catch (error) {
       if (error instanceof UnusableTraceError || error instanceof FixtureError)
         throw new CommandError(error.message, 2);
@@ -64,7 +66,7 @@ async function markAsExported(url: string, ids: readonly string[]): Promise<void
 async function writeTraces(
   ids: readonly string[],
   read: (id: string) => Promise<StoredTrace>,
-  { fixture, situation, html, har, jsonl, curl, json }: ExportOptions,
+  { fixture, situation, har, jsonl, curl, json }: ExportOptions,
 ): Promise<void> {
   if (jsonl) {
     // One after another: all of them may be more than fits in memory.
@@ -74,7 +76,6 @@ async function writeTraces(
   const traces: StoredTrace[] = [];
   for (const id of ids) traces.push(await read(id));
   if (fixture !== undefined) writeFixtures(traces, { root: resolve(fixture), situation, json });
-  else if (html) print(createHtml(traces, Date.now()).trimEnd());
   else if (har) printJson(createHar(traces));
   else print(traces.map((trace) => formatCurl(trace, curl === 'upstream' ? 'upstream' : 'client')).join('\n'));
 }

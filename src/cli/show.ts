@@ -6,7 +6,8 @@ import { type TraceTranslation, translate } from '../inspect/translation/transla
 import type { Conversation } from '../../generated/louter.js';
 import { readPrefix } from '../inspect/prefix/prefix.ts';
 import { viewConversation } from '../inspect/view/view-queries.ts';
-import { type CacheCauses, listMarkedTurns } from '../present/conversation.ts';
+import { findCauses } from '../inspect/prefix/causes.ts';
+import type { CacheCauses } from '../present/conversation.ts';
 import { conversationPage } from './conversation-page.ts';
 import { checkChain } from '../inspect/view/chain.ts';
 import { exportEnding } from '../inspect/view/conversation-json.ts';
@@ -86,15 +87,6 @@ async function readSession(id: string, options: RemoteOptions): Promise<Session>
       causes: await findCauses(conversation, (turn) => readPrefix(store, turn, null, statedFacts)),
     };
   });
-}
-
-async function findCauses(
-  conversation: Conversation,
-  read: (turn: string) => Promise<{ cause: string }>,
-): Promise<CacheCauses> {
-  const causes = new Map<string, { cause: string }>();
-  for (const turn of listMarkedTurns(conversation)) causes.set(turn, await read(turn));
-  return causes;
 }
 
 const showTranslation = (translation: TraceTranslation, { json }: ShowOptions): void =>

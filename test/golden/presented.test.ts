@@ -4,6 +4,9 @@ import type { Conversation } from '../../generated/louter.js';
 import { conversationPage } from '../../src/cli/conversation-page.ts';
 import { factsPage } from '../../src/cli/lines.ts';
 import type { CoreChatRequest, CoreMessage } from '../../src/core/types.ts';
+import { freezeSessions } from '../../src/inspect/export/frozen-session.ts';
+import { createHtml } from '../../src/inspect/export/html.ts';
+import { createExportRedactor, redactTrace } from '../../src/inspect/export/redact-trace.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import { readPrefix } from '../../src/inspect/prefix/prefix.ts';
 import { checkChain } from '../../src/inspect/view/chain.ts';
@@ -160,7 +163,41 @@ async function expectSameSession(id: string, store: TraceStore): Promise<void> {
   expectSame(drawnSession(session, causes), printed);
   const other = { ...session, turns: session.turns.map((turn) => ({ ...turn, error: 'something else' })) };
   expect(() => expectSame(drawnSession(other, causes), printed)).toThrow('to deeply equal');
+  await expectSameExport(session, store);
 }
+
+/** What a command prints in place of what the file has whole: the kinds of other parts, and what is wrong with arguments. */
+const summaryTexts = /^ {2}context .*$|\S+ …$|(?<=\()how\b(?: not as the request declares the tool)?/gm;
+
+/** A file of a session has what the command prints of it. It has all of the messages, too: its words are more. */
+async function expectSameExport(session: Conversation, store: TraceStore): Promise<void> {
+  const redactor = createExportRedactor([]);
+  const read = async (id: string) => redactTrace(await store.get(id), redactor);
+  const ids = session.turns.map(({ trace_id: id }) => id);
+  const sessions = await freezeSessions({ store, read, redactor, now: Date.now() }, ids);
+  const exported = new Set(wordsIn(textOfHtml(createHtml(sessions))));
+  const missingOf = (shown: Conversation): string[] => {
+    const printed = conversationPage(shown, sessions[0]?.causes ?? new Map());
+    return wordsIn(printed.replaceAll(summaryTexts, '')).filter((word) => !exported.has(word));
+  };
+  expect(missingOf(session)).toEqual([]);
+  const other = { ...session, turns: session.turns.map((turn) => ({ ...turn, error: 'anything but this' })) };
+  expect(missingOf(other)).toContain('anything');
+}
+
+const textOfHtml = (html: string): string =>
+  html
+    .replace(/<style>[^]*<\/style>/, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);
+
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 
 const drawnSession = (session: Conversation, causes: CacheCauses): string =>
   [

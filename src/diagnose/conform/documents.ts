@@ -1,5 +1,5 @@
 import { escapeControls } from '../../core/printable.ts';
-import { htmlPage, htmlText } from '../../inspect/export/html.ts';
+import { htmlPage, htmlText } from '../../inspect/export/html-page.ts';
 import { conformanceLines, type ConformanceReport } from '../../present/conformance.ts';
 import { type Line, signs } from '../../present/line.ts';
 
@@ -64,7 +64,8 @@ export function conformanceHtml(report: ConformanceReport): string {
   const content = conformanceLines(report).map((line) =>
     line.kind === 'summary' ? `<p class="${line.tone ?? ''}">${htmlText(line.text)}</p>` : protocolHtml(line),
   );
-  return htmlPage(titleOf(report), content.join('\n'), madeBy(report));
+  const title = titleOf(report);
+  return htmlPage(title, [`<h1>${htmlText(title)}</h1>`, ...content].join('\n'), madeBy(report));
 }
 
 const protocolHtml = ({ label = '', text, lines = [] }: Line): string =>

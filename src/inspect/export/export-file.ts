@@ -6,6 +6,7 @@ import { type TraceStore } from '../../record/store/trace-store.ts';
 import { FixtureError } from '../../replay/fixtures.ts';
 import { formatCurl, type CurlSide } from './curl.ts';
 import { createFixtureDraft, UnusableTraceError } from './fixture-draft.ts';
+import { freezeSessions } from './frozen-session.ts';
 import { createHtml } from './html.ts';
 import { createHar } from './har.ts';
 import { createExportRedactor, redactTrace } from './redact-trace.ts';
@@ -42,16 +43,18 @@ const maxBytes = 64 * 1024 * 1024;
 export async function exportFile(store: TraceStore, query: ExportQuery, now: number): Promise<Uint8Array> {
   const ids = await listIds(store, query.selection);
   const redactor = createExportRedactor(query.secrets);
-  const traces: StoredTrace[] = [];
   let size = 0;
-  for (const id of ids) {
+  const read = async (id: string): Promise<StoredTrace> => {
     const trace = redactTrace(await store.get(id), redactor);
     size += trace.messages.reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
     if (size > maxBytes) throw tooLarge(`more than ${maxBytes / 1024 / 1024} MiB`);
-    traces.push(trace);
-  }
+    return trace;
+  };
+  if (query.form === 'html') return Buffer.from(createHtml(await freezeSessions({ store, read, redactor, now }, ids)));
+  const traces: StoredTrace[] = [];
+  for (const id of ids) traces.push(await read(id));
   try {
-    return encode(traces, query, now);
+    return encode(traces, { form: query.form, side: query.side }, now);
   } catch (error) {
     if (error instanceof UnusableTraceError || error instanceof FixtureError || error instanceof RangeError)
       throw new TraceStoreError('invalid-query', error.message);
@@ -70,10 +73,12 @@ async function listIds(store: TraceStore, selection: ExportQuery['selection']): 
 const tooLarge = (what: string): TraceStoreError =>
   new TraceStoreError('invalid-query', `${what} match: filter further, or use louter traces export`);
 
-function encode(traces: readonly StoredTrace[], { form, side }: ExportQuery, now: number): Uint8Array {
+interface TraceQuery extends Pick<ExportQuery, 'side'> {
+  readonly form: Exclude<ExportForm, 'html'>;
+}
+
+function encode(traces: readonly StoredTrace[], { form, side }: TraceQuery, now: number): Uint8Array {
   switch (form) {
-    case 'html':
-      return Buffer.from(createHtml(traces, now));
     case 'har':
       return Buffer.from(JSON.stringify(createHar(traces), null, 2));
     case 'jsonl':

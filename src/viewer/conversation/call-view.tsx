@@ -1,10 +1,11 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { CoreTool, CoreToolCall, CoreToolResult } from '../../core/types.ts';
 import { argumentsText } from '../../core/tool-input.ts';
-import { callLine, isFailedCall } from '../../present/conversation.ts';
+import { isFailedCall } from '../../present/conversation.ts';
 import { signs } from '../../present/line.ts';
-import { callFault, callPartLines, resultPartLines } from '../../present/part.ts';
-import { callEdits, callText } from '../../present/tool-line.ts';
+import { callPartLines, resultPartLines } from '../../present/part.ts';
+import { callEdits } from '../../present/tool-line.ts';
+import { callTitleLine } from '../../present/turn-content.ts';
 import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
 import type { ConversationTurn } from '../app/types.ts';
@@ -31,10 +32,7 @@ export function CallView({ call, facts, tools }: CallViewProps) {
   const [isOpen, setOpen] = useState(hasFailed || isAllOpen);
   useEffect(() => setOpen(hasFailed || isAllOpen), [isAllOpen]);
   const written = argumentsText(call.input);
-  const faults =
-    facts?.is_valid === false && facts.failure === null
-      ? [callFault(call, tools)]
-      : (facts && callLine(facts).details)?.map(({ text }) => text);
+  const title = callTitleLine(call, facts, tools);
   return (
     <details
       class={`call ${hasFailed ? 'bad' : ''}`}
@@ -47,9 +45,9 @@ export function CallView({ call, facts, tools }: CallViewProps) {
             {signs.bad}{' '}
           </span>
         )}
-        <b>{toVisibleLine(call.name)}</b> <code>{toVisibleLine(callText(written))}</code>
-        {call.providerExecuted && <span class="vendor">run by the vendor</span>}
-        {faults?.map((text) => (
+        <b>{toVisibleLine(title.label ?? '')}</b> <code>{toVisibleLine(title.text)}</code>
+        {title.who !== undefined && <span class="vendor">{title.who}</span>}
+        {title.details?.map(({ text }) => (
           <span class="status bad"> {toVisibleLine(text)}</span>
         ))}
       </summary>

@@ -1,15 +1,15 @@
 import { useContext } from 'preact/hooks';
 import type { CoreAssistantPart, CoreContentPart, CoreMessage, CoreTool, CoreToolResult } from '../../core/types.ts';
-import { withoutInjectedText } from '../../core/user-text.ts';
 import { partLine } from '../../present/part.ts';
 import { formatExact } from '../../present/format.ts';
+import { readUserMessage } from '../../present/turn-content.ts';
 import { decodedOf } from '../app/decoded.ts';
 import type { ConversationTurn, TraceHead } from '../app/types.ts';
 import { LongText, PartLine } from '../parts/lines.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { CallView, ResultParts } from './call-view.tsx';
 import { SeamMark } from './seam-mark.tsx';
-import { seamOf, splitAtSeam } from './seam.ts';
+import { seamOf, splitAtSeam } from '../../present/seam.ts';
 import { resultKey, Session } from './turn-contents.ts';
 import { WrittenText } from './written-text.tsx';
 
@@ -68,19 +68,15 @@ const OtherResult = ({ result }: { result: CoreToolResult }) => (
 /** What the user wrote, and folded below it what the agent added. */
 function UserMessage({ parts }: { parts: readonly CoreContentPart[] }) {
   const { isOpen } = useContext(Session);
-  const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
-  const written = texts.map(withoutInjectedText);
-  const own = written.filter((text) => text !== '');
-  const added = texts.filter((text, index) => written[index] !== text.trim());
-  const others = parts.filter((part) => part.type !== 'text');
+  const { own, others, added } = readUserMessage(parts);
   return (
     <div class={`message user ${own.length + others.length === 0 ? 'context' : ''}`} role="group" aria-label="user">
       {own.length + others.length > 0 && <h3>user</h3>}
       {own.map((text) => (
         <LongText value={text} isOpen={isOpen} />
       ))}
-      {others.map((part) => (
-        <PartLine line={partLine(part)} isOpen={isOpen} />
+      {others.map((line) => (
+        <PartLine line={line} isOpen={isOpen} />
       ))}
       {added.length > 0 && (
         <details class="thoughts" open={isOpen}>

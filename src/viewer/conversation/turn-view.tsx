@@ -13,7 +13,7 @@ import { LiveAnswer } from './live-answer.tsx';
 import type { LiveText } from './live-text.ts';
 import { PartialAnswer } from './partial-answer.tsx';
 import { SeamMark } from './seam-mark.tsx';
-import { seamOf, splitAtSeam } from './seam.ts';
+import { seamOf, splitAtSeam } from '../../present/seam.ts';
 import { compareSetups, type Change } from '../../present/setup-changes.ts';
 
 interface TurnViewProps extends MessageContext {

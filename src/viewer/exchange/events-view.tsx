@@ -20,7 +20,7 @@ import {
   type Gap,
   type PieceTimes,
 } from './event-times.ts';
-import { seamOf } from '../conversation/seam.ts';
+import { seamOf } from '../../present/seam.ts';
 import { isOverWebSocket } from './sockets.ts';
 import { TimeLanes } from './time-lanes.tsx';
 import { ShowView } from './show-view.ts';

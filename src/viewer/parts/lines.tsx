@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { formatDateTime, formatExact } from '../../present/format.ts';
+import { indentJson } from '../../present/indent-json.ts';
 import { type Line, type Link, signs } from '../../present/line.ts';
 import { exchangeRoute, type Route } from '../app/route.ts';
 import { ImageView } from './image-view.tsx';
@@ -201,18 +202,4 @@ export function LongText({ value, isOpen }: { value: string; isOpen: boolean }) 
       </button>
     </>
   );
-}
-
-/** In characters. */
-const maxIndentedLength = 100_000;
-
-/** JSON in lines. Other text stays, and so does JSON that would change, such as numbers with many digits. */
-function indentJson(text: string): string {
-  if (text.length > maxIndentedLength || !/^[{[]/.test(text)) return text;
-  try {
-    const value: unknown = JSON.parse(text);
-    return JSON.stringify(value) === text ? JSON.stringify(value, null, 2) : text;
-  } catch {
-    return text;
-  }
 }

@@ -1,12 +1,13 @@
-import type { AnswerSeam } from '../../core/answer-seam.ts';
-import type { CoreAssistantPart } from '../../core/types.ts';
-import type { TraceHead } from '../app/types.ts';
+import type { AnswerSeam } from '../core/answer-seam.ts';
+import type { CoreAssistantPart } from '../core/types.ts';
+import { formatNumber } from './format.ts';
+import type { Line } from './line.ts';
 
 /** Where in an answer, and which attempt broke there. */
 export type Seam = Pick<AnswerSeam, 'attempt' | 'part' | 'characters'>;
 
 /** Where another target was asked to continue the answer; null where none was. */
-export const seamOf = ({ notes }: Pick<TraceHead, 'notes'>): Seam | null =>
+export const seamOf = ({ notes }: { notes: readonly { seam?: Seam | undefined }[] }): Seam | null =>
   notes.find(({ seam }) => seam)?.seam ?? null;
 
 /**
@@ -50,4 +51,25 @@ export function splitAtSeam(
     [...content.slice(0, index), { ...rest, text: part.text.slice(0, offset) }],
     [{ ...rest, text: part.text.slice(offset), ...(unplaced && { citations: unplaced }) }, ...content.slice(index + 1)],
   ];
+}
+
+/** Which target answered, and the attempts at others. */
+interface AnsweredExchange {
+  readonly backend: {
+    readonly provider: string;
+    readonly model: string;
+    readonly attempts: readonly { readonly backend: string; readonly model: string; readonly error: string | null }[];
+  } | null;
+}
+
+/** Where another target continued an answer: which one, and how the one before broke off. */
+export function seamLine({ backend }: AnsweredExchange, { attempt, characters }: Seam): Line<'seam'> {
+  const broken = backend?.attempts[attempt];
+  const before = broken ? `${broken.backend}/${broken.model} broke off ` : '';
+  return {
+    kind: 'seam',
+    label: `continued here by ${backend ? `${backend.provider}/${backend.model}` : 'another target'}`,
+    text: `${before}after ${formatNumber(characters, 'character')}${broken?.error ? `: ${broken.error}` : ''}`,
+    tone: 'mixed',
+  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CoreAssistantPart, CoreToolCall } from '../../src/core/types.ts';
-import { splitAtSeam } from '../../src/viewer/conversation/seam.ts';
+import { splitAtSeam } from '../../src/present/seam.ts';
 import { readVendorRequest } from '../../src/present/vendor-tools.ts';
 import { findSeamEvent } from '../../src/viewer/exchange/event-times.ts';
 
