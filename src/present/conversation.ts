@@ -63,6 +63,7 @@ export function conversationHeadLines(conversation: Conversation): Line<HeadKind
       `${formatDuration(turnTimes(turns).at(-1)?.endsMs ?? null)} in ${formatNumber(turns.length, 'request')}`,
     ),
     ...field('tokens', tokensText(turns)),
+    ...field('cache', missedText(turns)),
     ...(first ? [{ kind: 'time' as const, label: 'when', text: first.started_at }] : []),
     ...field('run', last?.run),
     ...field('case', last?.case),
@@ -142,6 +143,20 @@ function tokensText(turns: readonly ConversationTurn[]): string | null {
     read,
     sumOf(turns, ({ usage }) => usage?.output),
   );
+}
+
+/** In tokens: vendors keep no shorter prompts in their caches. */
+const minMissed = 1024;
+
+/** What was sent again and not read from the cache: all of a prompt but what the longest one adds was sent before. */
+function missedText(turns: readonly ConversationTurn[]): string | null {
+  const counted = turns.filter(({ usage }) => typeof usage?.cache_read === 'number');
+  const inputs = counted.map(({ usage }) => usage?.input ?? 0);
+  const read = sumOf(counted, ({ usage }) => usage?.cache_read);
+  const missed = inputs.reduce((sum, input) => sum + input, 0) - Math.max(0, ...inputs) - read;
+  if (missed < minMissed) return null;
+  const cause = read === 0 ? ': the backend reads nothing from a cache, or does not report it' : '';
+  return `${formatCount(missed)} tokens were sent again and not read from it${cause}`;
 }
 
 function countsText(input: number | null, read: number | null, output: number | null): string {
