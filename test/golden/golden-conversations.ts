@@ -45,9 +45,12 @@ export const conversations = candidates
       Math.floor((index * count) / candidates.length) !== Math.floor(((index - 1) * count) / candidates.length),
   )
   .map((fixture, index): Conversation => {
-    const client = clients[index % clients.length] ?? fixture.protocol;
+    const turns = turnsOf(fixture);
+    // What only the vendor of a protocol has is asked by a client of it.
+    const isHeld = turns.some(({ serverState }) => serverState !== undefined);
+    const client = (isHeld ? undefined : clients[index % clients.length]) ?? fixture.protocol;
     const name = `${fixture.protocol}-${fixture.situation}-to-${client}`;
-    return { name, client: client as Protocol, fixture, turns: turnsOf(fixture) };
+    return { name, client: client as Protocol, fixture, turns };
   });
 
 function turnsOf(fixture: Fixture): CoreChatRequest[] {

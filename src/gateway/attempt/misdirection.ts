@@ -134,6 +134,7 @@ const shapes: Readonly<Record<Protocol, (value: JsonObject) => boolean>> = {
   'openai-responses': ({ object, type }) => object === 'response' || type === 'response.created',
   gemini: ({ candidates }) => asArray(candidates) !== undefined,
   ollama: ({ message, response, done }) => typeof done === 'boolean' && (asObject(message) ?? response) !== undefined,
+  'gemini-interactions': ({ object, event_type: type }) => object === 'interaction' || type === 'interaction.created',
 };
 
 function protocolOf(value: JsonValue | undefined): Protocol | undefined {
