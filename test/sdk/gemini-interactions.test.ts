@@ -1,4 +1,4 @@
-import type { GoogleGenAI } from '@google/genai';
+import type { GoogleGenAI, GoogleGenAIInteraction } from '@google/genai';
 import { describe, expect, test } from 'vitest';
 import { createGeminiClient } from './gemini-client.ts';
 import {
@@ -35,16 +35,14 @@ const tools = [
   },
 ];
 
-type Interaction = Awaited<ReturnType<GoogleGenAI['interactions']['get']>>;
-
 /** The texts of the model in an interaction. */
-const textOf = ({ steps }: Pick<Interaction, 'steps'>): string =>
+const textOf = ({ steps }: Pick<GoogleGenAIInteraction, 'steps'>): string =>
   steps
     .flatMap((step) => (step.type === 'model_output' ? (step.content ?? []) : []))
     .flatMap((content) => (content.type === 'text' ? [content.text] : []))
     .join('');
 
-const callsOf = ({ steps }: Pick<Interaction, 'steps'>) =>
+const callsOf = ({ steps }: Pick<GoogleGenAIInteraction, 'steps'>) =>
   steps.flatMap((step) => (step.type === 'function_call' ? [step] : []));
 
 describe.each(ways)('the interactions of the Gemini SDK, $name', (path) => {
