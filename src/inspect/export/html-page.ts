@@ -16,7 +16,8 @@ const style = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif;
   --back: light-dark(#ffffff, #14171c); --raised: light-dark(#f4f6f9, #1c2128); --line: light-dark(#d5dae1, #343b45);
   --text: light-dark(#1a1f26, #e4e8ee); --quiet: light-dark(#55606e, #9aa5b3); --link: light-dark(#1a56b0, #82b1ff);
-  --good: light-dark(#14713a, #5dc689); --bad: light-dark(#b3261e, #ff8a80); --mixed: light-dark(#8a5300, #f0b35a); }
+  --good: light-dark(#14713a, #5dc689); --bad: light-dark(#b3261e, #ff8a80); --mixed: light-dark(#8a5300, #f0b35a);
+  --waiting: light-dark(#9db7dd, #5a7aad); --writing: light-dark(#2f66b5, #8ab4f8); --tools: light-dark(#8e6bb8, #b08ee0); --user: light-dark(#c9ced6, #454d58); }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; background: var(--back); color: var(--text); overflow-wrap: anywhere; }
 h1 { font-size: 1.3rem; line-height: 1.3; margin: 0 0 0.5rem; white-space: pre-wrap; }
 h2 { font-size: 1rem; } .turn > h2 { display: inline; margin: 0; }
@@ -43,7 +44,11 @@ details > :not(summary) { margin-left: 0.9rem; }
 .edit span { display: block; } .edit .added { background: light-dark(#e0f5e6, #16341f); } .edit .removed { background: light-dark(#fde5e3, #421c1a); }
 .subagent { border-left: 4px double var(--line); padding-left: 0.5rem; margin: 0.8rem 0; }
 .subagent > :not(summary) { margin-left: 0; }
-table { border-collapse: collapse; width: 100%; font-size: 0.9rem; } th { text-align: left; color: var(--quiet); font-weight: 500; }
+table { border-collapse: collapse; width: 100%; font-size: 0.9rem; } th { text-align: left; color: var(--quiet); font-weight: 500; white-space: nowrap; }
+svg { display: block; width: 100%; height: 4px; margin: 1px 0 4px; }
+.waiting { fill: var(--waiting); background: var(--waiting); } .writing { fill: var(--writing); background: var(--writing); }
+.tools { fill: var(--tools); background: var(--tools); } .user { fill: var(--user); }
+.shares { font-size: 0.85rem; color: var(--quiet); } .shares span { margin-right: 0.6rem; } .shares b { display: inline-block; width: 0.7em; height: 0.7em; } .shares b.user { background: var(--user); }
 td, th { padding: 0.1rem 0.6rem 0.1rem 0; vertical-align: top; } td:first-child, td:nth-child(n + 3) { white-space: nowrap; overflow-wrap: normal; }
 td div { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden; overflow-wrap: anywhere; }
 .outline > :not(summary) { margin-left: 0; }

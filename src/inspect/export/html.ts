@@ -2,11 +2,13 @@ import {
   conversationHeadLines,
   endingDetailLines,
   subagentLine,
+  type TimeShare,
   timeShareLines,
   type TurnLine,
   turnLines,
 } from '../../present/conversation.ts';
 import { formatNumber } from '../../present/format.ts';
+import { type TurnTime, turnTimes } from '../../present/turn-times.ts';
 import type { ConversationTurn, FrozenSession } from './frozen-session.ts';
 import { classOf, detailsText, facts, fold, lineText, signOf } from './html-lines.ts';
 import { htmlPage, htmlText } from './html-page.ts';
@@ -37,10 +39,10 @@ ${endingDetailLines(conversation)
   .map(lineText)
   .join('\n')}
 ${facts(heads.filter(({ kind }) => kind === 'field' || kind === 'time'))}
-<p class="numbers">${timeShareLines(conversation.turns)
-    .map(({ label, text: share }) => `<span><i>${htmlText(label)}</i> ${htmlText(share)}</span> `)
+<p class="shares">${timeShareLines(conversation.turns)
+    .map(({ label, text }) => `<span><b class="${kindOf[label]}"></b> ${htmlText(label)} ${htmlText(text)}</span> `)
     .join('')}</p>
-${lines.length < 2 ? '' : outline(lines)}
+${lines.length < 2 ? '' : outline(lines, turnTimes(conversation.turns))}
 ${turnsHtml(session, lines)}
 </article>`;
 }
@@ -65,18 +67,51 @@ function subagentHtml(subagent: ConversationTurn['subagents'][number], session: 
   return fold(title, content, { kind: 'subagent', isOpen: true });
 }
 
-/** The turns in a table, each with what it did, its time and its cost. */
-function outline(lines: readonly TurnLine[]): string {
-  const rows = lines.map((line) => {
-    const { label = '', text: what, details, tone, trace } = line;
-    const cells = ['took', 'cost'].map((name) => details.find((each) => each.name === name)?.text ?? '');
-    return `<tr${classOf(tone)}><td><a href="#${anchorOf(trace)}">${signOf(line)}${htmlText(label)}</a></td><td><div>${htmlText(what)}</div></td>${cells.map((cell) => `<td>${htmlText(cell)}</td>`).join('')}</tr>`;
+/** By what the time of a session is drawn. */
+const kindOf: Readonly<Record<TimeShare, 'user' | 'tools' | 'waiting' | 'writing'>> = {
+  user: 'user',
+  tools: 'tools',
+  'model waiting': 'waiting',
+  'model writing': 'writing',
+};
+
+/** The turns in a table, each with what it did, where its time went, and its cost where one is known. */
+function outline(lines: readonly TurnLine[], times: readonly TurnTime[]): string {
+  const widest = Math.max(...times.map(({ waitingMs, writingMs, after }) => waitingMs + writingMs + after.ms));
+  const numbers = (['took', 'cost'] as const).filter((name) => lines.some((line) => numberOf(line, name) !== ''));
+  const rows = lines.map((line, index) => {
+    const time = times[index];
+    return `<tr${classOf(line.tone)}><td><a href="#${anchorOf(line.trace)}">${signOf(line)}${htmlText(line.label ?? '')}</a></td><td><div>${htmlText(line.text)}</div>${time ? timeBar(time, widest) : ''}</td>${numbers.map((name) => `<td>${htmlText(numberOf(line, name))}</td>`).join('')}</tr>`;
   });
+  const titles = ['turn', 'what it did, and its time', ...numbers].map((title) => `<th>${title}</th>`).join('');
   return fold(
     formatNumber(lines.length, 'turn'),
-    `<table><thead><tr><th>turn</th><th>what it did</th><th>took</th><th>cost</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+    `<table><thead><tr>${titles}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
     { kind: 'outline', isOpen: lines.length <= maxOpenRows },
   );
+}
+
+const numberOf = ({ details }: TurnLine, name: string): string =>
+  details.find((each) => each.name === name)?.text ?? '';
+
+/** The width of the picture of the longest turn, in its units. */
+const barWidth = 1000;
+
+/** Where the time of a turn went, with the time until the next one. `widest`: the time of the longest turn, in milliseconds. */
+function timeBar({ waitingMs, writingMs, after }: TurnTime, widest: number): string {
+  const scale = barWidth / Math.max(1, widest);
+  const parts = [
+    ['waiting', waitingMs],
+    ['writing', writingMs],
+    [after.who, after.ms],
+  ] as const;
+  let x = 0;
+  const bars = parts.map(([kind, ms]) => {
+    const bar = `<rect class="${kind}" x="${Math.round(x)}" y="0" width="${Math.round(ms * scale)}" height="1"/>`;
+    x += ms * scale;
+    return bar;
+  });
+  return `<svg viewBox="0 0 ${barWidth} 1" preserveAspectRatio="none" aria-hidden="true">${bars.join('')}</svg>`;
 }
 
 /** A longer table of turns is opened by the reader. */
