@@ -10,12 +10,13 @@ import { backend, exchange, response } from '../../record/support/exchange.ts';
 import type { CoreStreamEvent } from '../../../src/core/stream-event.ts';
 
 /** Where each protocol is asked for a stream. */
-const paths: Record<string, string> = {
+const paths: Record<ProtocolCodec['protocol'], string> = {
   anthropic: '/v1/messages',
   'openai-chat': '/v1/chat/completions',
   'openai-responses': '/v1/responses',
   gemini: '/v1beta/models/a-model:streamGenerateContent?alt=sse',
   ollama: '/api/chat',
+  'gemini-interactions': '/v1beta/interactions',
 };
 
 export const protocols: readonly ProtocolCodec[] = codecs;
@@ -80,7 +81,7 @@ export function streamedExchange(codec: ProtocolCodec, printed: ConversationText
   const [anthropic] = protocols.filter(({ protocol }) => protocol === 'anthropic');
   if (!anthropic) throw new Error('Anthropic is not spoken');
   const fields: HeaderFields = [['content-type', 'application/json'], ...headers];
-  const path = withQuery(paths[codec.protocol] ?? '', query);
+  const path = withQuery(paths[codec.protocol], query);
   const clientPath = withQuery('/v1/messages', query);
   const answered = encodeStream(codec, path, answer);
   const reply = encodeStream(anthropic, clientPath, answer);
