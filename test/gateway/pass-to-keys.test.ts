@@ -37,6 +37,7 @@ function requestOf(client: Protocol, stream: boolean, content = 'hi') {
       target: `/v1beta/models/m:${stream ? 'streamGenerateContent?alt=sse' : 'generateContent'}`,
       body: { contents: [{ role: 'user', parts: [{ text: content }] }] },
     };
+  if (client === 'gemini-interactions') return { client, body: { model: 'm', stream, input: content } };
   return {
     client,
     body: {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { findRequestViolations } from '../../src/record/wire-violations.ts';
 import type { CoreChatRequest, CoreMessage, Protocol } from '../../src/core/types.ts';
 import { codecOf, frontends } from '../../src/protocols/frontends.ts';
 import type { TraceStore } from '../../src/record/store/trace-store.ts';
@@ -36,7 +37,9 @@ const candidates = readFixtures(bundledFixtures).filter(
     codecOf(fixture.protocol) !== undefined &&
     !isTokenCount(fixture) &&
     routeHintsOf(fixture).form === undefined &&
-    fixture.response.framing !== 'json-array',
+    fixture.response.framing !== 'json-array' &&
+    // A request that is refused has no turns.
+    !findRequestViolations(fixture.protocol, fixture.request).length,
 );
 /** A hundred conversations of two turns, each with a client of one protocol and a recording of another or the same. */
 export const conversations = candidates
