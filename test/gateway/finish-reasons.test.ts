@@ -128,8 +128,6 @@ function endOf(client: Protocol, text: string): JsonValue | undefined {
       return found('finishReason');
     case 'ollama':
       return found('done_reason');
-    case 'gemini-interactions':
-      return found('status');
     default:
       return unreachable(client);
   }
@@ -143,7 +141,6 @@ const ends: Record<'stop' | 'tool-calls' | 'length' | 'content-filter', Record<P
     'openai-responses': 'completed',
     gemini: 'STOP',
     ollama: 'stop',
-    'gemini-interactions': 'completed',
   },
   'tool-calls': {
     anthropic: 'tool_use',
@@ -151,7 +148,6 @@ const ends: Record<'stop' | 'tool-calls' | 'length' | 'content-filter', Record<P
     'openai-responses': 'completed',
     gemini: 'STOP',
     ollama: 'stop',
-    'gemini-interactions': 'requires_action',
   },
   length: {
     anthropic: 'max_tokens',
@@ -159,7 +155,6 @@ const ends: Record<'stop' | 'tool-calls' | 'length' | 'content-filter', Record<P
     'openai-responses': 'max_output_tokens',
     gemini: 'MAX_TOKENS',
     ollama: 'length',
-    'gemini-interactions': 'incomplete',
   },
   'content-filter': {
     anthropic: 'refusal',
@@ -167,7 +162,6 @@ const ends: Record<'stop' | 'tool-calls' | 'length' | 'content-filter', Record<P
     'openai-responses': 'content_filter',
     gemini: 'SAFETY',
     ollama: 'content_filter',
-    'gemini-interactions': 'incomplete',
   },
 };
 

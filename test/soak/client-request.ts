@@ -25,7 +25,6 @@ const paths: Record<Exclude<Protocol, 'gemini'>, string> = {
   'openai-chat': '/v1/chat/completions',
   'openai-responses': '/v1/responses',
   ollama: '/api/chat',
-  'gemini-interactions': '/v1beta/interactions',
 };
 
 const codecFor = (protocol: Protocol): ProtocolCodec => {
@@ -147,8 +146,6 @@ const endings: Record<Protocol, (last: JsonObject | undefined, text: string) => 
   gemini: (last, text) =>
     last?.['error'] ? 'broken' : /"(?:finishReason|blockReason)":"/.test(text) ? 'whole' : undefined,
   ollama: (last) => (last?.['done'] === true ? 'whole' : last?.['error'] ? 'broken' : undefined),
-  'gemini-interactions': (last) =>
-    last?.['event_type'] === 'interaction.completed' ? 'whole' : last?.['error'] ? 'broken' : undefined,
 };
 
 /**
