@@ -20,7 +20,7 @@ export const copilot: Agent = {
   packages: [{ name: '@github/copilot', version: '1.0.102' }],
   command: 'copilot',
   variants: interfaces.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', taskTools })),
-  overflow: { then: 'ends', errorPattern: /./ },
+  overflow: { then: 'ends', errorPattern: /maximum context length/ },
   commandLine: (prompt, model) => [
     '--allow-all-tools',
     '--allow-all-paths',

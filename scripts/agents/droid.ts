@@ -34,7 +34,7 @@ export const droid: Agent = {
     taskTools,
     ...(protocol === 'openai-chat' && { forgetsReasoning: true as const }),
   })),
-  overflow: { then: 'ends', errorPattern: /./ },
+  overflow: { then: 'sums-up', summaryPrompt: /wrap your final summary in <summary>/ },
   commandLine: (prompt, model) => ['exec', '--auto', 'high', '--output-format', 'json', ...model, prompt],
   connect({ variant: { protocol, model }, origin }) {
     const { provider, path } = ofProtocol(providers, protocol);

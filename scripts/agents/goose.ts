@@ -28,7 +28,7 @@ export const goose: Agent = {
     forgetsReasoning: true as const,
   })),
   aside: 'A greeting',
-  overflow: { then: 'ends', errorPattern: /./ },
+  overflow: { then: 'sums-up', summaryPrompt: /summarize the conversation history/ },
   commandLine: (prompt, model) => ['run', '--quiet', '--output-format', 'stream-json', ...model, '--text', prompt],
   connect({ variant: { protocol, model }, origin }) {
     const { provider, host, key } = ofProtocol(providers, protocol);

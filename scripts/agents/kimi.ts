@@ -20,7 +20,7 @@ export const kimi: Agent = {
   packages: [{ name: '@moonshot-ai/kimi-code', version: '2.1.0' }],
   command: 'kimi',
   variants: providers.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', taskTools })),
-  overflow: { then: 'ends', errorPattern: /./ },
+  overflow: { then: 'sums-up', summaryPrompt: /Create a handoff summary/ },
   commandLine: (prompt, model) => ['--output-format', 'stream-json', ...model, '--prompt', prompt],
   connect({ variant: { protocol, model }, origin }) {
     const { type, path } = ofProtocol(providers, protocol);
