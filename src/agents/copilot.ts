@@ -1,6 +1,6 @@
 import type { Protocol } from '../core/types.ts';
 import type { Agent } from './agent.ts';
-import { assertNoOptions, requiredModel } from './provider-agents.ts';
+import { assertNoOptions, ofProtocol, requiredModel } from './provider-agents.ts';
 
 /** Its name of each protocol, and what its base URL ends with. */
 const interfaces: Partial<Record<Protocol, { type: string; wireApi: string; path: string }>> = {
@@ -29,7 +29,7 @@ export const copilot: Agent = {
   runOf(setting) {
     assertNoOptions('Copilot CLI', setting, ['--model']);
     const { url, token, protocol, contextWindow, maxOutput } = setting;
-    const { type, wireApi, path } = interfaces[protocol] ?? { type: 'openai', wireApi: 'responses', path: '/v1' };
+    const { type, wireApi, path } = ofProtocol(interfaces, protocol);
     const maxPrompt = contextWindow === undefined ? 0 : contextWindow - (maxOutput ?? defaultMaxOutput);
     return {
       arguments: setting.arguments,

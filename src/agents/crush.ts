@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { asObject, type JsonObject } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
 import type { Agent, ConnectionSetting, RunSetting, UserSetting } from './agent.ts';
-import { assertNoOptions, requiredModel } from './provider-agents.ts';
+import { assertNoOptions, ofProtocol, requiredModel } from './provider-agents.ts';
 import { readUserJson } from './user-json.ts';
 
 const tokenVariable = 'LOUTER_RUN_TOKEN';
@@ -85,7 +85,7 @@ const dataFolderOf = ({ environment, home }: UserSetting): string =>
 
 function providerOf(setting: RunSetting | ConnectionSetting, key: string): JsonObject {
   const { protocol, url, contextWindow, maxOutput } = setting;
-  const { type, path } = interfaces[protocol] ?? { type: 'openai-compat', path: '/v1' };
+  const { type, path } = ofProtocol(interfaces, protocol);
   const id = requiredModel(setting);
   return {
     type,

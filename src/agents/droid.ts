@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { asString, type JsonObject, objectsIn } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
 import { type Agent, AgentError, type ConnectionSetting, type RunSetting, type UserSetting } from './agent.ts';
-import { assertNoOptions, requiredModel } from './provider-agents.ts';
+import { assertNoOptions, ofProtocol, requiredModel } from './provider-agents.ts';
 import { readUserJsonIfValid } from './user-json.ts';
 
 const tokenVariable = 'LOUTER_RUN_TOKEN';
@@ -78,7 +78,7 @@ function modelsWith(setting: UserSetting, entry: JsonObject): JsonObject[] {
 function entryOf(setting: RunSetting | ConnectionSetting, key: string): JsonObject {
   const { url, protocol, maxOutput, contextWindow } = setting;
   const model = requiredModel(setting);
-  const { provider, path } = providers[protocol] ?? { provider: 'generic-chat-completion-api', path: '/v1' };
+  const { provider, path } = ofProtocol(providers, protocol);
   return {
     id,
     model,

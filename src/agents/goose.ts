@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import type { Protocol } from '../core/types.ts';
 import { type Agent, AgentError } from './agent.ts';
-import { assertNoOptions, requiredModel } from './provider-agents.ts';
+import { assertNoOptions, ofProtocol, requiredModel } from './provider-agents.ts';
 
 /** Its provider for each protocol, and the variables with its base URL and key. */
 const providers: Partial<Record<Protocol, { provider: string; host: string; key: string }>> = {
   'openai-chat': { provider: 'openai', host: 'OPENAI_HOST', key: 'OPENAI_API_KEY' },
   anthropic: { provider: 'anthropic', host: 'ANTHROPIC_HOST', key: 'ANTHROPIC_API_KEY' },
 };
-const openai = { provider: 'openai', host: 'OPENAI_HOST', key: 'OPENAI_API_KEY' };
 
 /** goose: variables outrank its settings; a provider of one's own is a file. */
 export const goose: Agent = {
@@ -27,7 +26,7 @@ export const goose: Agent = {
   runOf(setting) {
     assertNoOptions('goose', setting, ['--provider', '--model']);
     const { url, token, protocol, contextWindow } = setting;
-    const { provider, host, key } = providers[protocol] ?? openai;
+    const { provider, host, key } = ofProtocol(providers, protocol);
     const model = requiredModel(setting);
     return {
       arguments: setting.arguments,

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import type { Protocol } from '../core/types.ts';
 import { type Agent, AgentError } from './agent.ts';
-import { assertNoOptions, requiredModel } from './provider-agents.ts';
+import { assertNoOptions, ofProtocol, requiredModel } from './provider-agents.ts';
 
 /** Its name of each protocol, and what its base URL ends with. */
 const providers: Partial<Record<Protocol, { type: string; path: string }>> = {
   'openai-chat': { type: 'openai', path: '/v1' },
   anthropic: { type: 'anthropic', path: '' },
 };
-
-const providerOf = (protocol: Protocol): { type: string; path: string } =>
-  providers[protocol] ?? { type: 'openai', path: '/v1' };
 
 /**
  * In tokens: what Kimi Code takes for the window of a model that it does not know
@@ -35,7 +32,7 @@ export const kimi: Agent = {
   runOf(setting) {
     assertNoOptions('Kimi Code', setting, ['--model', '-m']);
     const { url, token, protocol, contextWindow, maxOutput } = setting;
-    const { type, path } = providerOf(protocol);
+    const { type, path } = ofProtocol(providers, protocol);
     return {
       arguments: setting.arguments,
       environment: {
@@ -53,7 +50,7 @@ export const kimi: Agent = {
     const { environment, home, url, token, protocol, keepLogin, isDefault, contextWindow } = setting;
     if (keepLogin)
       throw new AgentError('--keep-login is not supported for Kimi Code: each of its providers has a key of its own.');
-    const { type, path } = providerOf(protocol);
+    const { type, path } = ofProtocol(providers, protocol);
     return [
       {
         file: join(environment['KIMI_CODE_HOME'] ?? join(home, '.kimi-code'), 'config.toml'),

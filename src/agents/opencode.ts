@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
 import { type Agent, AgentError, type ConnectionSetting, type RunSetting } from './agent.ts';
-import { requiredModel, assertNoOptions } from './provider-agents.ts';
+import { assertNoOptions, ofProtocol, requiredModel } from './provider-agents.ts';
 import { parseUserJson } from './user-json.ts';
 
 const tokenVariable = 'LOUTER_RUN_TOKEN';
@@ -85,7 +85,7 @@ function configurationOf(setting: RunSetting): JsonObject {
 
 function providerOf(setting: RunSetting | ConnectionSetting, key: string): JsonObject {
   const { protocol, url, contextWindow, maxOutput } = setting;
-  const { npm, path } = libraries[protocol] ?? { npm: '@ai-sdk/openai-compatible', path: '/v1' };
+  const { npm, path } = ofProtocol(libraries, protocol);
   const limit =
     contextWindow === undefined
       ? {}

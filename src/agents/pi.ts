@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Protocol } from '../core/types.ts';
 import type { Agent, ConnectionSetting, RunSetting } from './agent.ts';
-import { assertNoOptions, requiredModel } from './provider-agents.ts';
+import { assertNoOptions, ofProtocol, requiredModel } from './provider-agents.ts';
 
 const tokenVariable = 'LOUTER_RUN_TOKEN';
 
@@ -69,7 +69,7 @@ const extensionOf = (setting: RunSetting): string =>
 
 function providerOf(setting: RunSetting | ConnectionSetting) {
   const { protocol, url, contextWindow, maxOutput } = setting;
-  const { api, path } = interfaces[protocol] ?? { api: 'openai-completions', path: '/v1' };
+  const { api, path } = ofProtocol(interfaces, protocol);
   const model = requiredModel(setting);
   return {
     baseUrl: `${url}${path}`,

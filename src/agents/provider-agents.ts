@@ -1,3 +1,4 @@
+import type { Protocol } from '../core/types.ts';
 import { AgentError, type RunSetting } from './agent.ts';
 import { findOption } from './arguments.ts';
 
@@ -15,6 +16,13 @@ export function assertNoOptions(
   if (option === undefined) return;
   const hint = /^(?:-m|--model)$/.test(option) ? ', or put --model before the agent' : '';
   throw new AgentError(`${option} and Louter both say where ${title} finds its model: leave one out${hint}.`);
+}
+
+/** What an agent calls a protocol. @throws {AgentError} for one that it does not have. */
+export function ofProtocol<T>(forms: Partial<Record<Protocol, T>>, protocol: Protocol): T {
+  const form = forms[protocol];
+  if (form === undefined) throw new AgentError(`the agent has no connection for ${protocol}`);
+  return form;
 }
 
 /** The model of agents that require a choice. */

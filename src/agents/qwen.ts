@@ -3,7 +3,7 @@ import { asObject, asString, objectsIn } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
 import { type Agent, AgentError, type RunSetting } from './agent.ts';
 import { findOption, optionValue } from './arguments.ts';
-import { requiredModel } from './provider-agents.ts';
+import { ofProtocol, requiredModel } from './provider-agents.ts';
 import { readUserJsonIfValid } from './user-json.ts';
 
 const modelOption = ['--model', '-m'];
@@ -53,7 +53,7 @@ export const qwen: Agent = {
   runOf(setting) {
     const { token, url, model, arguments: words } = setting;
     assertNoConflict(setting);
-    const { type, path, ...names } = connections[setting.protocol] ?? { type: 'openai', ...openai };
+    const { type, path, ...names } = ofProtocol(connections, setting.protocol);
     const chosen = model === undefined || optionValue(words, modelOption) !== undefined ? [] : ['--model', model];
     return {
       arguments: ['--auth-type', type, ...chosen, ...words],
