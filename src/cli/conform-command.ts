@@ -25,7 +25,8 @@ export function addConformCommand(program: Command): void {
       'after',
       `
 Sends requests of growing difficulty and judges the answers by the specification of the protocol and the order of its events.
-Prints first how many requests it sends, and asks before it sends them to a server beyond this machine and private networks.
+Looks for protocols with a list of models and an empty request of each, which generate nothing.
+Prints then how many requests it sends, and asks before it sends them to a server beyond this machine and private networks.
 No key is read from the environment unless --key-env names its variable, and no report contains it.
 A case is passed, failed (the protocol is violated), unsupported (a refusal in the form of the protocol), inconclusive (the
 model did not do what the case needs) or skipped (--max-requests).`,

@@ -121,7 +121,7 @@ async function confirm(url: string, plans: readonly ConformancePlan[], { yes, js
   if (!isAllowed) throw new CommandError('nothing was sent', 2, command);
 }
 
-/** A token has four bytes of text or less. */
+/** A token has about four bytes; half of that, so that the number of tokens is an upper limit. */
 const minBytesPerToken = 2;
 
 const describePlan = ({ protocol, model, requests, inputBytes, maxOutputTokens }: ConformancePlan): string => {

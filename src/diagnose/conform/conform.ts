@@ -16,7 +16,7 @@ export interface ConformanceOptions {
   protocol?: string | undefined;
   key?: string | undefined;
   model?: string | undefined;
-  /** To each protocol, besides one that looks for it. */
+  /** To each protocol, besides the two that look for it, which generate nothing. */
   maxRequests: number;
   /** The names of cases; absent: all. */
   only?: readonly string[] | undefined;
@@ -38,7 +38,7 @@ export interface ConformancePlan {
   model: string | null;
   /** At most. */
   requests: number;
-  /** The size of the bodies, which have about a token in four bytes. */
+  /** The size of the bodies. */
   inputBytes: number;
   /** The sum of the limits. */
   maxOutputTokens: number;

@@ -126,7 +126,8 @@ function decode({ protocol }: BackendCodec, read: () => CoreChatResponse): Judge
   }
 }
 
-const violation = (where: string, violations: readonly WireViolation[], rule: string): JudgedFailure =>
+/** An answer that violates the schemas or the grammar of its protocol, or `rule`. */
+export const violation = (where: string, violations: readonly WireViolation[], rule: string): JudgedFailure =>
   wrong(
     `${where} violates the protocol in ${violations.length} ${violations.length === 1 ? 'place' : 'places'}`,
     toViolations(violations, rule),

@@ -9,7 +9,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import { findPlainViolations } from '../../record/wire-violations.ts';
 import { createBackendContext } from '../codec-contexts.ts';
 import { ask, type CaseRequest, type ConformanceCase, type InvalidRequest } from './case.ts';
-import { judgeAnswer, judgeError, type JudgedAnswer, type JudgedFailure } from './judge.ts';
+import { judgeAnswer, judgeError, violation, type JudgedAnswer, type JudgedFailure } from './judge.ts';
 import type { ConformanceServer, WireAnswer, WireRequest } from './server.ts';
 
 /** A model of a server, and what its requests are encoded with. */
@@ -290,22 +290,14 @@ async function runCount(target: ConformanceTarget, each: ConformanceCase): Promi
     return toResult(each, optionalRoute(each, judgeError(codec, answer), answer.status, request), server);
   const value = parseJson(answer.bytes.toString('utf8'));
   const violations = findPlainViolations(codec.protocol, answer.status, value, { task: 'count-tokens' });
+  if (violations.length > 0) {
+    const judged = violation('the count', violations, 'the schema of token counts');
+    return toResult(each, outcomeOf(each, judged, request), server);
+  }
   const count = value === undefined ? undefined : tokenCount.decode(value);
-  if (violations.length > 0 || count === undefined || count <= 0)
-    return toResult(
-      each,
-      {
-        result: 'failed',
-        what: count === undefined ? 'the answer has no count' : `the count is ${count}`,
-        violations: violations.map(({ event, path, what }) => ({
-          event,
-          path,
-          what,
-          rule: 'the schema of token counts',
-        })),
-        request,
-      },
-      server,
-    );
+  if (count === undefined || count <= 0) {
+    const what = count === undefined ? 'the answer has no count' : `the count is ${count}`;
+    return toResult(each, { result: 'failed', what, request }, server);
+  }
   return toResult(each, { result: 'passed', what: `${count} tokens` });
 }
