@@ -55,7 +55,7 @@ export function sessionRoutes({
       // Sessions last as long as what they were started with may be accepted.
       inForce: JSON.stringify([keys, viewers]),
       grantOf: (key: string) =>
-        isListed(key) ? { keyExpiresAt: null, mayDelete: setting === 'server.keys' } : grantOfNamed(key),
+        isListed(key) ? { keyExpiresAt: null, mayDelete: config.viewer.keys === null } : grantOfNamed(key),
       keyExpiryOf: (incoming: IncomingRequest) => keyRing.find(incoming)?.expiresAt ?? null,
     };
   });
