@@ -1,8 +1,7 @@
 import type { ConversationTurn } from '../../generated/louter.js';
+import { usualMinCacheTokens } from '../core/added-cache-marks.ts';
 import { formatDollars, formatShare } from './format.ts';
 
-/** Vendors cache no shorter prompts, in tokens. */
-const minCached = 1024;
 /** What is read of what the turn before had, where a cache works. */
 const minShare = 0.5;
 /** A jump: so many times the cost of the turns before, of which there are enough to compare with. */
@@ -33,7 +32,7 @@ function findLostCache(
     return null;
   const isCached = earlier.some((each) => (each.usage?.cache_read ?? 0) + (each.usage?.cache_write ?? 0) > 0);
   const expected = Math.min(usage.input, before.input);
-  if (!isCached || expected < minCached || usage.cache_read >= expected * minShare) return null;
+  if (!isCached || expected < usualMinCacheTokens || usage.cache_read >= expected * minShare) return null;
   const share = formatShare(usage.cache_read, usage.input) ?? '0%';
   return `${share} of the input came from the cache, ${formatShare(before.cache_read, before.input) ?? 'none'} in the turn before`;
 }

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationTurn, PrefixComparison } from '../../generated/louter.js';
+import { usualMinCacheTokens } from '../core/added-cache-marks.ts';
 import { withoutInjectedText } from '../core/user-text.ts';
 import { findCacheMark } from './cache-mark.ts';
 import { endingLines, outcomeLine } from './exchange.ts';
@@ -145,16 +146,13 @@ function tokensText(turns: readonly ConversationTurn[]): string | null {
   );
 }
 
-/** In tokens: vendors keep no shorter prompts in their caches. */
-const minMissed = 1024;
-
 /** What was sent again and not read from the cache: all of a prompt but what the longest one adds was sent before. */
 function missedText(turns: readonly ConversationTurn[]): string | null {
   const counted = turns.filter(({ usage }) => typeof usage?.cache_read === 'number');
   const inputs = counted.map(({ usage }) => usage?.input ?? 0);
   const read = sumOf(counted, ({ usage }) => usage?.cache_read);
   const missed = inputs.reduce((sum, input) => sum + input, 0) - Math.max(0, ...inputs) - read;
-  if (missed < minMissed) return null;
+  if (missed < usualMinCacheTokens) return null;
   const cause = read === 0 ? ': the backend reads nothing from a cache, or does not report it' : '';
   return `${formatCount(missed)} tokens were sent again and not read from it${cause}`;
 }

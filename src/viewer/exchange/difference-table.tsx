@@ -3,6 +3,7 @@ import { formatExact } from '../../present/format.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { CoreDifference } from '../app/types.ts';
+import { MoreButton } from '../parts/lines.tsx';
 import { Text } from '../parts/text.tsx';
 import { useWidth } from '../parts/use-width.ts';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
@@ -115,9 +116,11 @@ function Value({ value }: { value: string }) {
         <Text value={isWhole ? value : head} />
       </span>
       {rest > 0 && (
-        <button type="button" class="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'less' : `… ${formatExact(rest)} characters more`}
-        </button>
+        <MoreButton
+          isWhole={isWhole}
+          rest={`${formatExact(rest)} characters more`}
+          onToggle={() => setWhole(!isWhole)}
+        />
       )}
     </>
   );

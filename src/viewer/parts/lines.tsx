@@ -197,9 +197,14 @@ export function LongText({ value, isOpen }: { value: string; isOpen: boolean }) 
       <pre class="text">
         <Text value={isWhole ? value : head.replace(/[\uD800-\uDBFF]$/, '')} />
       </pre>
-      <button type="button" class="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'less' : `… ${rest}`}
-      </button>
+      <MoreButton isWhole={isWhole} rest={rest} onToggle={() => setWhole(!isWhole)} />
     </>
   );
 }
+
+/** Opens a text of which the beginning is shown. `rest`: how much more there is. */
+export const MoreButton = ({ isWhole, rest, onToggle }: { isWhole: boolean; rest: string; onToggle(): void }) => (
+  <button type="button" class="more" aria-expanded={isWhole} onClick={onToggle}>
+    {isWhole ? 'less' : `… ${rest}`}
+  </button>
+);
