@@ -135,6 +135,8 @@ function leadsSomewhere(from: string, link: string): boolean {
   if (link.startsWith('https://')) return true;
   const [target = '', anchor] = link.split('#');
   const file = target === '' ? from : join(dirname(from), target);
+  // The site that is built of docs/ has only its pages and pictures.
+  if (from.startsWith('docs/') && !file.startsWith('docs/')) return false;
   if (!existsSync(join(root, file))) return false;
   return anchor === undefined || anchorsOf(readText(file)).has(anchor);
 }
