@@ -1827,6 +1827,7 @@ export interface components {
             failed: number;
             unsupported: number;
             inconclusive: number;
+            unavailable: number;
             skipped: number;
         };
         ProtocolConformance: {
@@ -1848,7 +1849,7 @@ export interface components {
             /** @description What a server of the protocol does. */
             expected: string;
             /** @enum {string} */
-            result: "passed" | "failed" | "unsupported" | "inconclusive" | "skipped";
+            result: "passed" | "failed" | "unsupported" | "inconclusive" | "unavailable" | "skipped";
             /** @description What the server did; null if it passed and there is nothing to add. */
             what: string | null;
             violations: components["schemas"]["ConformanceViolation"][];

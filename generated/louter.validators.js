@@ -8369,9 +8369,9 @@ validate39.evaluated = {"props":{"version":true,"errors":true,"warnings":true,"p
 
 export const validateConformanceReport = validate40;
 const schema96 = {"type":"object","required":["louter","at","url","requests","max_requests","counts","protocols"],"properties":{"louter":{"type":"string"},"at":{"type":"string"},"url":{"type":"string"},"requests":{"type":"integer"},"max_requests":{"type":"integer"},"counts":{"$ref":"#/$defs/ConformanceCounts"},"protocols":{"type":"array","items":{"$ref":"#/$defs/ProtocolConformance"}}}};
-const schema97 = {"type":"object","required":["passed","failed","unsupported","inconclusive","skipped"],"properties":{"passed":{"type":"integer"},"failed":{"type":"integer"},"unsupported":{"type":"integer"},"inconclusive":{"type":"integer"},"skipped":{"type":"integer"}}};
+const schema97 = {"type":"object","required":["passed","failed","unsupported","inconclusive","unavailable","skipped"],"properties":{"passed":{"type":"integer"},"failed":{"type":"integer"},"unsupported":{"type":"integer"},"inconclusive":{"type":"integer"},"unavailable":{"type":"integer"},"skipped":{"type":"integer"}}};
 const schema98 = {"type":"object","required":["protocol","base_url","model","requests","input_tokens","output_tokens","error","cases"],"properties":{"protocol":{"type":"string"},"base_url":{"type":"string"},"model":{"type":["string","null"]},"requests":{"type":"integer"},"input_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"error":{"type":["string","null"]},"cases":{"type":"array","items":{"$ref":"#/$defs/ConformanceResult"}}}};
-const schema99 = {"type":"object","required":["case","expected","result","what","violations","request"],"properties":{"case":{"type":"string"},"expected":{"type":"string"},"result":{"type":"string","enum":["passed","failed","unsupported","inconclusive","skipped"]},"what":{"type":["string","null"]},"violations":{"type":"array","items":{"$ref":"#/$defs/ConformanceViolation"}},"request":{"type":["string","null"]}}};
+const schema99 = {"type":"object","required":["case","expected","result","what","violations","request"],"properties":{"case":{"type":"string"},"expected":{"type":"string"},"result":{"type":"string","enum":["passed","failed","unsupported","inconclusive","unavailable","skipped"]},"what":{"type":["string","null"]},"violations":{"type":"array","items":{"$ref":"#/$defs/ConformanceViolation"}},"request":{"type":["string","null"]}}};
 const schema100 = {"type":"object","required":["event","path","what","rule"],"properties":{"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"},"rule":{"type":"string"}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8423,7 +8423,7 @@ if(typeof data2 !== "string"){
 validate42.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data2 === "passed") || (data2 === "failed")) || (data2 === "unsupported")) || (data2 === "inconclusive")) || (data2 === "skipped"))){
+if(!((((((data2 === "passed") || (data2 === "failed")) || (data2 === "unsupported")) || (data2 === "inconclusive")) || (data2 === "unavailable")) || (data2 === "skipped"))){
 validate42.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema99.properties.result.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -8813,7 +8813,7 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
-if((((((data5.passed === undefined) && (missing1 = "passed")) || ((data5.failed === undefined) && (missing1 = "failed"))) || ((data5.unsupported === undefined) && (missing1 = "unsupported"))) || ((data5.inconclusive === undefined) && (missing1 = "inconclusive"))) || ((data5.skipped === undefined) && (missing1 = "skipped"))){
+if(((((((data5.passed === undefined) && (missing1 = "passed")) || ((data5.failed === undefined) && (missing1 = "failed"))) || ((data5.unsupported === undefined) && (missing1 = "unsupported"))) || ((data5.inconclusive === undefined) && (missing1 = "inconclusive"))) || ((data5.unavailable === undefined) && (missing1 = "unavailable"))) || ((data5.skipped === undefined) && (missing1 = "skipped"))){
 validate40.errors = [{instancePath:instancePath+"/counts",schemaPath:"#/$defs/ConformanceCounts/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -8870,17 +8870,31 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data5.skipped !== undefined){
-let data10 = data5.skipped;
+if(data5.unavailable !== undefined){
+let data10 = data5.unavailable;
 const _errs22 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate40.errors = [{instancePath:instancePath+"/counts/skipped",schemaPath:"#/$defs/ConformanceCounts/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate40.errors = [{instancePath:instancePath+"/counts/unavailable",schemaPath:"#/$defs/ConformanceCounts/properties/unavailable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs22 === errors;
 }
 else {
 var valid2 = true;
+}
+if(valid2){
+if(data5.skipped !== undefined){
+let data11 = data5.skipped;
+const _errs24 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate40.errors = [{instancePath:instancePath+"/counts/skipped",schemaPath:"#/$defs/ConformanceCounts/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs24 === errors;
+}
+else {
+var valid2 = true;
+}
 }
 }
 }
@@ -8900,19 +8914,19 @@ var valid0 = true;
 }
 if(valid0){
 if(data.protocols !== undefined){
-let data11 = data.protocols;
-const _errs24 = errors;
-if(errors === _errs24){
-if(Array.isArray(data11)){
-var valid3 = true;
-const len0 = data11.length;
-for(let i0=0; i0<len0; i0++){
+let data12 = data.protocols;
 const _errs26 = errors;
-if(!(validate41(data11[i0], {instancePath:instancePath+"/protocols/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(errors === _errs26){
+if(Array.isArray(data12)){
+var valid3 = true;
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+const _errs28 = errors;
+if(!(validate41(data12[i0], {instancePath:instancePath+"/protocols/" + i0,parentData:data12,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs26 === errors;
+var valid3 = _errs28 === errors;
 if(!valid3){
 break;
 }
@@ -8923,7 +8937,7 @@ validate40.errors = [{instancePath:instancePath+"/protocols",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;

@@ -7,7 +7,7 @@ export function addConformCommand(program: Command): void {
   program
     .command('conform')
     .description(
-      'check case by case what a server does right of its protocols (exit code 1 if a case fails, 2 if it cannot be reached)',
+      'check case by case what a server does right of its protocols (exit code 1 if a case fails, 2 if it cannot be reached, 3 if nothing is known of a case)',
     )
     .argument('<url>', 'its address, with or without the path of a protocol', parseServerUrl)
     .option('--protocol <name>', 'only this protocol; default: all that the server answers')

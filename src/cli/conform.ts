@@ -4,7 +4,6 @@ import { environment } from '../config/environment.ts';
 import { isLocalAddress } from '../config/outgoing-proxy.ts';
 import { parseJson } from '../core/json.ts';
 import { suggestName } from '../core/nearest.ts';
-import { escapeControls } from '../core/printable.ts';
 import { findProblem } from '../core/validation.ts';
 import {
   caseNames,
@@ -19,10 +18,12 @@ import {
   caseLine,
   changeLine,
   conformanceLines,
+  whyIncomplete,
   type ConformanceReport,
   type ProtocolConformance,
 } from '../present/conformance.ts';
 import { type Line, signs } from '../present/line.ts';
+import { indent } from './lines.ts';
 import { CommandError, print, printJson, printMessage, printProgress } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
 
@@ -47,8 +48,9 @@ const command = 'conform';
 
 /**
  * Checks case by case what a server does right of its protocols. Exit code 1 if a case failed, or is worse than in the report
- * to compare with; 2 if nothing could be checked.
- * @throws {CommandError} 2 for wrong usage, without consent, and if the server cannot be reached.
+ * to compare with.
+ * @throws {CommandError} 2 for wrong usage, without consent, and if the server cannot be reached; 3 if nothing was judged, or
+ *   the server was unavailable for a case.
  */
 export async function conform(url: string, options: ConformOptions): Promise<void> {
   const { protocol, only, model, maxRequests, timeout } = options;
@@ -60,7 +62,8 @@ export async function conform(url: string, options: ConformOptions): Promise<voi
   const isShown = !options.json && process.stderr.isTTY;
   if (isShown) printProgress(`looking for the protocols of ${url}`);
   const found = await discover(checked);
-  if (found.kind === 'unreachable') throw new CommandError(`${url}: ${found.why}`, 2, command);
+  if (found.kind !== 'found')
+    throw new CommandError(`${url}: ${found.why}`, found.kind === 'unavailable' ? 3 : 2, command);
   await confirm(url, found.plans, options);
   const protocols: ProtocolConformance[] = [];
   for (const plan of found.plans)
@@ -74,10 +77,14 @@ export async function conform(url: string, options: ConformOptions): Promise<voi
   const changes = earlier ? changesSince(earlier, report) : [];
   for (const file of options.report ?? []) writeReport(file, report);
   if (options.json) printJson(report);
-  else print([...conformanceLines(report), ...changes.map(changeLine)].flatMap((line) => linesOf(line)).join('\n'));
+  else print([...conformanceLines(report), ...changes.map(changeLine)].map(textOf).join('\n'));
   if (protocols.every(({ error }) => error !== null))
     throw new CommandError(`${url}: ${protocols[0]?.error ?? 'nothing was checked'}`, 2, command);
   if (report.counts.failed > 0 || changes.some(({ direction }) => direction === 'worse')) process.exitCode = 1;
+  else {
+    const why = whyIncomplete(report);
+    if (why !== undefined) throw new CommandError(`${url}: ${why}`, 3, command);
+  }
 }
 
 function assertKnown(what: string, given: readonly string[], known: readonly string[]): void {
@@ -131,20 +138,25 @@ const describePlan = ({ protocol, model, requests, inputBytes, maxOutputTokens }
 
 // ---------------------------------------------------------------- text
 
-const headOf = ({ tone = 'quiet', label = '', text }: Line): string => `${signs[tone]} ${label.padEnd(22)} ${text}`;
+const headOf = ({ kind, tone = 'quiet', label = '', text }: Line): string => {
+  switch (kind) {
+    case 'protocol':
+      return `${label}: ${text}`;
+    case 'case':
+    case 'change':
+      return `${signs[tone]} ${label.padEnd(22)} ${text}`;
+    default:
+      return text;
+  }
+};
 
-function linesOf({ kind, label, text, tone, details = [], lines = [], ...rest }: Line, depth = 0): string[] {
-  const indent = '  '.repeat(depth);
-  const below = lines.flatMap((line) => linesOf(line, depth + 1));
-  const more = details.map(({ name, text: value }) => `${indent}  ${name}: ${value}`);
-  const head =
-    kind === 'protocol'
-      ? `${label}: ${text}`
-      : kind === 'case' || kind === 'change'
-        ? headOf({ kind, text, ...rest, ...(label !== undefined && { label }), ...(tone && { tone }) })
-        : text.replaceAll('\n', `\n${indent}`);
-  return [`${indent}${escapeControls(head)}`, ...more.map((each) => escapeControls(each)), ...below];
-}
+/** A line, and what belongs to it indented below. */
+const textOf = ({ details = [], lines = [], ...line }: Line): string =>
+  [
+    headOf(line),
+    ...details.map(({ name, text }) => indent(`${name}: ${text}`)),
+    ...lines.map((each) => indent(textOf(each))),
+  ].join('\n');
 
 // ---------------------------------------------------------------- files
 

@@ -13,6 +13,7 @@ const tones: Readonly<Record<ConformanceResult['result'], Tone>> = {
   failed: 'bad',
   unsupported: 'mixed',
   inconclusive: 'mixed',
+  unavailable: 'mixed',
   skipped: 'quiet',
 };
 
@@ -55,15 +56,28 @@ export function conformanceLines(report: ConformanceReport): Line<ConformanceLin
   ];
 }
 
-function summaryLine({ counts, requests, protocols }: ConformanceReport): Line<ConformanceLineKind> {
-  const parts = (['passed', 'failed', 'unsupported', 'inconclusive', 'skipped'] as const).flatMap((result) =>
-    counts[result] > 0 ? [`${counts[result]} ${result}`] : [],
+function summaryLine(report: ConformanceReport): Line<ConformanceLineKind> {
+  const { counts, requests, protocols } = report;
+  const parts = (['passed', 'failed', 'unsupported', 'inconclusive', 'unavailable', 'skipped'] as const).flatMap(
+    (result) => (counts[result] > 0 ? [`${counts[result]} ${result}`] : []),
   );
   return {
     kind: 'summary',
-    tone: counts.failed > 0 ? 'bad' : 'good',
+    tone: counts.failed > 0 ? 'bad' : whyIncomplete(report) === undefined ? 'good' : 'mixed',
     text: `${parts.join(', ') || 'nothing was checked'}, in ${pluralize(requests, 'request')} of ${pluralize(protocols.length, 'protocol')}`,
   };
+}
+
+/** Why a report without a failure does not show that the server is right, and what to do; `undefined`: it does. */
+export function whyIncomplete({ counts, protocols }: ConformanceReport): string | undefined {
+  const cases = protocols.flatMap((each) => each.cases);
+  const refused = cases.find(({ result }) => result === 'unavailable');
+  if (refused)
+    return `the server was unavailable for ${counts.unavailable} of ${pluralize(cases.length, 'case')}, of which nothing is known (${refused.case}: ${refused.what}): check again when it is not, or send less with --only`;
+  if (counts.passed + counts.failed + counts.unsupported > 0) return undefined;
+  return counts.inconclusive > 0
+    ? 'nothing was judged, as the model did not do what any of the cases needs: pass another with --model, or more cases with --only'
+    : 'nothing was judged, as no case was sent: pass more with --max-requests, or other cases with --only';
 }
 
 /** A case with another result than in an earlier report. */

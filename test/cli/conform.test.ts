@@ -86,6 +86,50 @@ describe('louter conform', () => {
     expect(stderr).toContain('--key-env NAME');
   });
 
+  test.each([429, 503])(
+    'exits with 3, a reason and a remedy if the server answers everything with %s',
+    async (status) => {
+      const refused = { error: { message: 'later', type: 'server_error', param: null, code: null } };
+      upstream.answerWith(() => jsonAnswer(refused, status));
+      const unnamed = await conform();
+      expect(unnamed.code).toBe(3);
+      expect(unnamed.stderr).toContain(`the list of models is refused with ${status}: check again`);
+      const named = await conform('--protocol', 'openai-chat', '--model', 'm');
+      expect(named.code).toBe(3);
+      expect(named.stdout).toMatch(/^ {2}! text +unavailable: refused with/m);
+      expect(named.stderr).toMatch(/unavailable for (\d+) of \1 cases.*refused with \d+: later\): check again/);
+    },
+  );
+
+  test('exits with 3 if the server is unavailable for some cases, and with 1 if another fails', async () => {
+    const refused = { error: { message: 'later', type: 'rate_limit_error', param: null, code: null } };
+    let answered = 0;
+    const limited = (answer: ScriptedAnswer) => ((answered += 1) > 1 ? jsonAnswer(refused, 429) : answer);
+    serve(limited);
+    const { code, stdout, stderr } = await conform('--protocol', 'openai-chat', '--only', 'text,stream');
+    expect(stdout).toContain('1 passed, 1 unavailable, in 2 requests');
+    expect(stderr).toContain('unavailable for 1 of 2 cases');
+    expect(code).toBe(3);
+    answered = 0;
+    serve((answer) => limited(broken(answer)));
+    expect((await conform('--protocol', 'openai-chat', '--only', 'text,stream')).code).toBe(1);
+  });
+
+  test('exits with 3 if the model does what no case needs, and if no case is sent', async () => {
+    const unasked = { model: 'some-model', messages: [{ role: 'user', content: 'x' }] };
+    upstream.answerWith((request) =>
+      request.method === 'GET'
+        ? jsonAnswer({ data: [{ id: 'some-model' }] })
+        : obey('openai-chat', { ...request, json: unasked }),
+    );
+    const { code, stderr } = await conform('--protocol', 'openai-chat', '--only', 'tool-call');
+    expect(stderr).toContain('nothing was judged, as the model did not do');
+    expect(code).toBe(3);
+    const unsent = await conform('--protocol', 'openai-chat', '--only', 'usage', '--max-requests', '1');
+    expect(unsent.stderr).toContain('no case was sent: pass more with --max-requests');
+    expect(unsent.code).toBe(3);
+  });
+
   test('sends nothing beyond this machine without consent', async () => {
     upstream.answerWith((request) =>
       request.method === 'GET' ? jsonAnswer({ data: [{ id: 'm' }] }) : jsonAnswer({ error: {} }, 400),

@@ -7,6 +7,7 @@ import { backends } from '../../protocols/backends.ts';
 import { resolveModelFacts } from '../../gateway/route/capabilities.ts';
 import { maxAnswerTokens, type ConformanceCase } from './case.ts';
 import { conformanceCases } from './cases.ts';
+import { isTemporary } from './judge.ts';
 import { plannedRequests, runCase, toResult, type ConformanceTarget } from './run-case.ts';
 import { baseUrlOf, openServer, type ConformanceServer, type WireRequest } from './server.ts';
 
@@ -52,7 +53,13 @@ export interface ConformanceProgress {
 }
 
 /** What a server answers to: its protocols, or why none could be found. */
-export type Discovery = { kind: 'found'; plans: ConformancePlan[] } | { kind: 'unreachable'; why: string };
+export type Discovery = { kind: 'found'; plans: ConformancePlan[] } | NothingFound;
+
+/** `unavailable`: what was asked of it may be answered later. */
+interface NothingFound {
+  kind: 'unreachable' | 'refused' | 'unavailable';
+  why: string;
+}
 
 /**
  * Finds the protocols that a server answers, with its list of models and with a request that is refused: nothing is generated.
@@ -63,7 +70,7 @@ export async function discover(options: ConformanceOptions): Promise<Discovery> 
     ({ codec }) => options.protocol === undefined || codec.protocol === options.protocol,
   );
   const plans: ConformancePlan[] = [];
-  const refusals: string[] = [];
+  const refusals: NothingFound[] = [];
   for (const backend of wanted) {
     const server = openServer(backend, baseUrlOf(options.url, backend.codec.protocol), options);
     const found = await findModel(server, options);
@@ -71,26 +78,19 @@ export async function discover(options: ConformanceOptions): Promise<Discovery> 
       await server.close();
       return found;
     }
-    const isAnswered =
-      options.protocol !== undefined || found.kind === 'refused' ? undefined : await isServed(server, found.model);
-    if (found.kind === 'refused') refusals.push(`${backend.codec.protocol}: ${found.why}`);
-    else if (isAnswered !== false) {
+    if (found.kind !== 'model') refusals.push({ ...found, why: `${backend.codec.protocol}: ${found.why}` });
+    else if (options.protocol !== undefined || (await isServed(server, found.model))) {
       plans.push(planOf(server, found.model, options));
       continue;
     }
     await server.close();
   }
   if (plans.length > 0) return { kind: 'found', plans };
-  return {
-    kind: 'unreachable',
-    why: refusals[0] ?? `it answers none of these protocols: ${wanted.map(({ codec }) => codec.protocol).join(', ')}`,
-  };
+  const names = wanted.map(({ codec }) => codec.protocol).join(', ');
+  return refusals[0] ?? { kind: 'unreachable', why: `it answers none of these protocols: ${names}` };
 }
 
-type FoundModel =
-  | { kind: 'model'; model: string | null }
-  | { kind: 'refused'; why: string }
-  | { kind: 'unreachable'; why: string };
+type FoundModel = { kind: 'model'; model: string | null } | NothingFound;
 
 async function findModel(server: ConformanceServer, { model, key }: ConformanceOptions): Promise<FoundModel> {
   const { modelList } = server.backend;
@@ -100,6 +100,11 @@ async function findModel(server: ConformanceServer, { model, key }: ConformanceO
     return {
       kind: 'refused',
       why: `the status is ${answer.status}: ${key === undefined ? 'pass a key with --key-env NAME' : 'the key is refused'}`,
+    };
+  if (model === undefined && isTemporary(answer.status))
+    return {
+      kind: 'unavailable',
+      why: `the list of models is refused with ${answer.status}: check again when it is not, or pass a model with --model`,
     };
   const body = parseJson(answer.bytes.toString('utf8'));
   const listed = answer.status === 200 && body !== undefined ? modelList?.decode(body)[0]?.id : undefined;
@@ -221,6 +226,7 @@ export function reportOf(
       failed: count('failed'),
       unsupported: count('unsupported'),
       inconclusive: count('inconclusive'),
+      unavailable: count('unavailable'),
       skipped: count('skipped'),
     },
     protocols,
@@ -246,12 +252,14 @@ export function changesSince(earlier: ConformanceReport, report: ConformanceRepo
   return report.protocols.flatMap(({ protocol, cases }) =>
     cases.flatMap((each) => {
       const before = known.get(`${protocol} ${each.case}`);
-      if (before === undefined || before === each.result || before === 'skipped' || each.result === 'skipped')
-        return [];
+      if (before === undefined || before === each.result || isUnknown(before) || isUnknown(each.result)) return [];
       return [{ protocol, case: each.case, before, now: each.result, direction: directionOf(before, each.result) }];
     }),
   );
 }
+
+/** Whether a result says nothing about the server. */
+const isUnknown = (result: ConformanceResult['result']): boolean => result === 'skipped' || result === 'unavailable';
 
 function directionOf(
   before: ConformanceResult['result'],

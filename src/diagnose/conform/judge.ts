@@ -65,6 +65,11 @@ const typeOf = { sse: 'text/event-stream', ndjson: 'application/x-ndjson', 'json
 
 const shownType = (contentType: string): string => (contentType === '' ? 'missing' : truncateShown(contentType));
 
+const temporaryStatuses: ReadonlySet<number> = new Set([402, 408, 429, 503, 529]);
+
+/** Whether a status says nothing about the request: a limit of rates or of an account, an overload (529 is Anthropic's). */
+export const isTemporary = (status: number): boolean => temporaryStatuses.has(status);
+
 /** An error in the form of the protocol. */
 export function judgeError(codec: BackendCodec, { status, contentType, bytes }: Answered): JudgedFailure {
   const value = parseJson(bytes.toString('utf8'));

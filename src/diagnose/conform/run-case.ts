@@ -9,7 +9,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import { findPlainViolations } from '../../record/wire-violations.ts';
 import { createBackendContext } from '../codec-contexts.ts';
 import { ask, type CaseRequest, type ConformanceCase, type InvalidRequest } from './case.ts';
-import { judgeAnswer, judgeError, violation, type JudgedAnswer, type JudgedFailure } from './judge.ts';
+import { isTemporary, judgeAnswer, judgeError, violation, type JudgedAnswer, type JudgedFailure } from './judge.ts';
 import type { ConformanceServer, WireAnswer, WireRequest } from './server.ts';
 
 /** A model of a server, and what its requests are encoded with. */
@@ -200,12 +200,9 @@ function outcomeOf({ isBasic }: ConformanceCase, judged: JudgedFailure, request:
   if (judged.kind === 'wrong') return { result: 'failed', what: judged.what, violations: judged.violations, ...sent };
   const { status, message } = judged;
   const what = `refused with ${status}: ${message}`;
-  if (isTemporary.has(status)) return { result: 'inconclusive', what, ...sent };
+  if (isTemporary(status)) return { result: 'unavailable', what, ...sent };
   return { result: isBasic || !isUnsupported(status) ? 'failed' : 'unsupported', what, ...sent };
 }
-
-/** Errors that say nothing about the request: a limit of rates, an overload (529 is Anthropic's). */
-const isTemporary: ReadonlySet<number> = new Set([402, 408, 429, 503, 529]);
 
 const isUnsupported = (status: number): boolean => status < 500 || status === 501;
 
@@ -229,7 +226,7 @@ function judgeRefusal(
   if (status < 400) return { result: answered, what: `it was not refused: the status is ${status}` };
   const judged = judgeError(server.backend.codec, answer);
   if (judged.kind === 'wrong') return { result: 'failed', what: judged.what, violations: judged.violations };
-  if (status === 429) return { result: 'inconclusive', what: `refused with ${status}` };
+  if (isTemporary(status)) return { result: 'unavailable', what: `refused with ${status}: ${judged.message}` };
   if (status >= 500)
     return { result: 'failed', what: `the status is ${status}; an error of the client has 400 to 499` };
   if (isAboutKey && status !== 401 && status !== 403 && status !== 400)

@@ -28,7 +28,7 @@ async function check(protocol: Protocol, alter: Alter, only?: string[]): Promise
   const url = `${upstream.url}${vendors[protocol].base}`;
   const options = { url, protocol, model: 'm', key: 'right', maxRequests: 60, timeoutMs: 5_000, only };
   const found = await discover(options);
-  if (found.kind === 'unreachable') throw new Error(found.why);
+  if (found.kind !== 'found') throw new Error(found.why);
   const protocols = [];
   for (const plan of found.plans) protocols.push(await plan.run({ onCase() {}, onResult() {} }));
   const { cases } = reportOf(options, protocols).protocols[0] ?? { cases: [] };
@@ -259,6 +259,23 @@ test('does not blame a server for what its model does', async () => {
     obey('openai-chat', { ...plain, json: { model: 'm', messages: [{ role: 'user', content: 'x' }] } });
   const results = await check('openai-chat', answer, ['tool-call', 'parallel-calls', 'image', 'system', 'caching']);
   expect([...results.values()].map(({ result }) => result)).toEqual(Array.from({ length: 5 }, () => 'inconclusive'));
+});
+
+test.each([
+  ['openai-chat', 429],
+  ['openai-chat', 503],
+  ['anthropic', 529],
+] as const)('says that a server of %s was unavailable when it answers everything with %s', async (protocol, status) => {
+  const body =
+    protocol === 'anthropic'
+      ? { type: 'error', error: { type: 'overloaded_error', message: 'later' }, request_id: 'req_1' }
+      : { error: { message: 'later', type: 'server_error', param: null, code: null } };
+  const results = await check(protocol, () => jsonAnswer(body, status));
+  const others = [...results.values()].filter(
+    ({ case: name, result }) => result !== 'unavailable' && name !== 'models',
+  );
+  expect(others).toEqual([]);
+  expect(results.get('text')?.what).toBe(`refused with ${status}: later`);
 });
 
 const plain: ReceivedUpstreamRequest = {
