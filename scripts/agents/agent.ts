@@ -23,8 +23,11 @@ export interface Agent {
   /** The model's answer to requests that are not part of the task and declare no tools, such as those for titles. */
   aside?: string;
   overflow: Overflow;
-  /** Its arguments for a prompt; `model`: those that select the model, none where `louter run` selects it. */
-  commandLine(prompt: string, model: readonly string[]): readonly string[];
+  /**
+   * Its arguments for a prompt; `model`: those that select the model, none where `louter run` selects it. `resumes`: the prompt is sent in
+   * the session of the one before, which only the agents of sessions can.
+   */
+  commandLine(prompt: string, model: readonly string[], options?: { resumes: boolean }): readonly string[];
   /** What connects it to a model. */
   connect(setting: Setting): Connection;
   /** Variables that keep it from sending anything but requests to its model. */
@@ -110,8 +113,9 @@ export interface AgentRun extends Finished, AgentResult {}
 
 export interface RunSetting extends Omit<Setting, 'home'> {
   prompt: string;
+  /** Whether the prompt is sent in the session of the one before. */
+  resumes?: boolean;
   /** Arguments beside those of every run. */
-  before?: readonly string[];
   after?: readonly string[];
   directory: string;
   timeoutMs: number;
@@ -119,12 +123,12 @@ export interface RunSetting extends Omit<Setting, 'home'> {
 
 /** Runs an agent once, in folders of its own below `directory`. */
 export async function runAgent(agent: Agent, setting: RunSetting): Promise<AgentRun> {
-  const { variant, origin, prompt, before = [], after = [], bin, directory, timeoutMs } = setting;
+  const { variant, origin, prompt, resumes = false, after = [], bin, directory, timeoutMs } = setting;
   const { model = [], files = {}, environment } = agent.connect({ variant, origin, bin, home: homeIn(directory) });
   const folders = makeFolders(directory, files);
   const finished = await run({
     file: join(bin, agent.command),
-    arguments: [...before, ...agent.commandLine(prompt, model), ...after],
+    arguments: [...agent.commandLine(prompt, model, { resumes }), ...after],
     cwd: folders.cwd,
     environment: { ...folders.environment, ...agent.quiet, ...environment },
     timeout: timeoutMs,

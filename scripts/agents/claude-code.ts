@@ -22,7 +22,8 @@ export const claudeCode: Agent = {
     },
   ],
   overflow: { then: 'goes-on', summaryPrompt: /summary of the conversation/ },
-  commandLine: (prompt, model) => [
+  commandLine: (prompt, model, { resumes } = { resumes: false }) => [
+    ...(resumes ? ['--continue'] : []),
     '-p',
     prompt,
     '--output-format',

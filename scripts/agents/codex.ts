@@ -54,7 +54,13 @@ export const codex: Agent = {
     },
   ],
   overflow: { then: 'ends', errorPattern: /context window/ },
-  commandLine: (prompt, model) => ['exec', ...options, ...model, prompt],
+  commandLine: (prompt, model, { resumes } = { resumes: false }) => [
+    'exec',
+    ...options,
+    ...model,
+    ...(resumes ? ['resume', '--last'] : []),
+    prompt,
+  ],
   connect: ({ variant: { model, webSocket = false }, origin }) => ({
     model: ['--model', model],
     files: {

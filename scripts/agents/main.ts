@@ -10,7 +10,7 @@ import { InstallError, installAgents } from './install.ts';
 import { planRuns, sample } from './plan.ts';
 import { play } from './play.ts';
 import { indented, nameOf, reportOf, type Outcome } from './report.ts';
-import { playSession } from './session.ts';
+import { playSession, type Session } from './session.ts';
 import { sessions } from './sessions.ts';
 import { scenarios } from './scenarios.ts';
 import { scriptedModels } from './models.ts';
@@ -37,9 +37,10 @@ const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario
 --direct         without Louter: connect the agents directly to a model of their protocol
 --through run    start the agents with louter run, in home folders with settings that lead elsewhere; the task only
 --websocket      Codex only, which sends its requests by WebSocket
---session        sessions of Claude Code: with a failing call, a subagent and a compaction, as the viewer shows it; with a
+--session        those of --agent, else all: sessions of Claude Code: with a failing call, a subagent and a compaction, as the viewer shows it; with a
                  subagent and a long context that rows of [[routes]] send to other targets; with a search of the web that
-                 backends run themselves; one of Codex that has its history compacted;
+                 backends run themselves; with a first target that fails, so that another one answers;
+                 two of Codex that have their history compacted, and one over WebSocket;
                  Claude Code as it is configured for Amazon Bedrock and for Vertex AI
 --sample         a sample of a few minutes; skipped if the agents cannot be installed in time
 --keep           keep the temporary folders of runs that failed
@@ -71,10 +72,11 @@ async function main(): Promise<void> {
           through: throughOf(values.through),
           webSocket: values.websocket,
         });
-  if (runs.length === 0 && !isSessionPlayed) throw new Error(`no run matches these options\n${help}`);
-  const wanted = [
-    ...new Set([...runs.map(({ agent }) => agent), ...(isSessionPlayed ? sessions.map(({ agent }) => agent) : [])]),
-  ];
+  const played = isSessionPlayed
+    ? sessions.filter(({ agent }) => values.agent === undefined || agent.name === values.agent)
+    : [];
+  if (runs.length === 0 && played.length === 0) throw new Error(`no run matches these options\n${help}`);
+  const wanted = [...new Set([...runs, ...played].map(({ agent }) => agent))];
   let bin: string;
   try {
     bin = await installAgents(values.folder, wanted, values.sample ? installTimeoutMs.sample : installTimeoutMs.all);
@@ -94,14 +96,14 @@ async function main(): Promise<void> {
     process.stderr.write(`${findings.length === 0 ? 'pass' : 'FAIL'}  ${(milliseconds / 1000).toFixed(1)} s\n`);
     for (const line of indented(findings)) process.stderr.write(`${line}\n`);
   }
-  if (isSessionPlayed && louter !== undefined) await reportSessions(bin, louter);
+  if (louter !== undefined) await reportSessions(played, { bin, louter });
   if (outcomes.length > 0) process.stdout.write(`${reportOf(outcomes)}\n`);
   if (outcomes.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
 }
 
-async function reportSessions(bin: string, louter: string): Promise<void> {
-  for (const session of sessions) {
-    const findings = await playSession(session, { bin, louter, keep: values.keep });
+async function reportSessions(played: readonly Session[], setting: { bin: string; louter: string }): Promise<void> {
+  for (const session of played) {
+    const findings = await playSession(session, { ...setting, keep: values.keep });
     const lines = [`${session.title}: ${findings.length === 0 ? 'pass' : 'FAIL'}`, ...indented(findings)];
     process.stdout.write(`${lines.join('\n')}\n`);
     if (findings.length > 0) process.exitCode = 1;

@@ -49,8 +49,7 @@ export const playSession = (
       await withGateway({ config: config(upstream.url), directory, entry: louter }, findings, async ({ url }) => {
         const setting = { variant, origin: url, bin, directory, timeoutMs, after };
         for (const [index, prompt] of prompts.entries()) {
-          const before = index > 0 ? ['--continue'] : [];
-          const ran = await runAgent(agent, { ...setting, prompt, before });
+          const ran = await runAgent(agent, { ...setting, prompt, resumes: index > 0 });
           if (ran.timedOut) findings.push(`the agent did not end in time: ${prompt}`);
           else if (ran.failed)
             findings.push(`the agent failed at ${JSON.stringify(prompt)}: ${ran.result} ${ran.stderr}`);

@@ -11,6 +11,7 @@ import type { Agent } from './agent.ts';
 import { claudeCode } from './claude-code.ts';
 import { codex } from './codex.ts';
 import { createModel, getJson, type Reply, type Session } from './session.ts';
+import { viewedSessions } from './viewed-sessions.ts';
 
 type Conversation = components['schemas']['Conversation'];
 type Turn = Conversation['turns'][number];
@@ -442,4 +443,5 @@ export const sessions: readonly Session[] = [
   ...vendors.map(searchingSession),
   searchedSession,
   ...compactingVendors.map(compactedSession),
+  ...viewedSessions,
 ];

@@ -4,6 +4,7 @@ import { withoutInjectedText } from '../core/user-text.ts';
 import { findCacheMark } from './cache-mark.ts';
 import { endingLines, outcomeLine } from './exchange.ts';
 import { formatCount, formatDollars, formatDuration, formatExact, formatNumber, formatShare } from './format.ts';
+import { firstLine } from './last-words.ts';
 import { detailsOf, type Detail, type Line } from './line.ts';
 import { type TurnTime, turnTimes } from './turn-times.ts';
 
@@ -27,7 +28,7 @@ export const isFailure = (turn: ConversationTurn): boolean => isRemarkable(turn)
 export function describeTurn({ error, calls, response }: ConversationTurn): string {
   if (error) return error;
   const [first] = calls;
-  if (!first) return response?.text ?? '';
+  if (!first) return response ? firstLine(response.text) : '';
   return `${callLine(first).label} ${first.line ?? ''}${calls.length === 1 ? '' : ` and ${calls.length - 1} more`}`;
 }
 

@@ -114,7 +114,7 @@ export function routingLines({ backend }: Pick<ShownExchange, 'backend'>): Line<
           kind: 'attempt',
           label: `${name}/${requested}`,
           text: status === null ? 'no response' : String(status),
-          details: detailsOf({ after: formatDuration(startedMs), cause, why: reason, error }),
+          details: detailsOf({ after: formatDuration(startedMs), why: reason ?? cause, error }),
           tone: hasSucceeded ? 'good' : 'bad',
         };
       },

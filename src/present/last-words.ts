@@ -20,13 +20,15 @@ export function lastSentence(text: string): string | null {
   return last.length > maxSentence ? `${last.slice(0, maxSentence - 1).toWellFormed()}…` : last;
 }
 
-const lastLine = (text: string): string | undefined =>
-  text
-    .split('\n')
-    .map((line) =>
-      line
-        .replaceAll(/<\/?[a-z][^<>]{0,100}>/gi, '')
-        .replaceAll(marksOfLine, '')
-        .trim(),
-    )
-    .findLast(hasWords);
+const plainLines = (text: string): string[] =>
+  text.split('\n').map((line) =>
+    line
+      .replaceAll(/<\/?[a-z][^<>]{0,100}>/gi, '')
+      .replaceAll(marksOfLine, '')
+      .trim(),
+  );
+
+const lastLine = (text: string): string | undefined => plainLines(text).findLast(hasWords);
+
+/** The first line of a text that has words, without marks of Markdown; the text itself where none has any. */
+export const firstLine = (text: string): string => plainLines(text).find(hasWords) ?? text;

@@ -19,7 +19,7 @@ test('an attempt is shown with its cause', async () => {
   const trace = await exportedTrace();
   expect(validateTrace(trace)).toBe(true);
   expect(trace.backend?.attempts).toMatchObject([{ cause: 'first', reason: 'first choice' }]);
-  expect(detailNames(trace)).toEqual(['after', 'cause', 'why']);
+  expect(detailNames(trace)).toEqual(['after', 'why']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastSentence } from '../../src/present/last-words.ts';
+import { firstLine, lastSentence } from '../../src/present/last-words.ts';
 
 test.each<[string, string | null]>([
   ['It works.\n```\nok\n```\n---', 'It works.'],
@@ -14,6 +14,14 @@ test.each<[string, string | null]>([
   ['', null],
 ])('the last sentence of %j is %j', (text, last) => {
   expect(lastSentence(text)).toBe(last);
+});
+
+test.each([
+  ['The file has **one** line.', 'The file has one line.'],
+  ['\n---\n## Result\nIt works.', 'Result'],
+  ['***', '***'],
+])('the first line of %j is %j', (text, first) => {
+  expect(firstLine(text)).toBe(first);
 });
 
 test('a last sentence is never a mark alone', () => {

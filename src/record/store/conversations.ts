@@ -7,7 +7,7 @@ import {
   type TraceFilter,
 } from './listing.ts';
 import { Prisma, type PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
-import { isOwnRequest, readSessionDetails, type SessionDetails } from './sessions.ts';
+import { isOwnRequest, isPreparation, readSessionDetails, type SessionDetails } from './sessions.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 import { TraceStoreError } from './store-error.ts';
@@ -71,8 +71,8 @@ type SqlRow<Type> = { [Name in keyof Type]: Type[Name] extends number | null ? S
 
 /**
  * Conversations with an exchange that matches, the one with the latest such exchange first; exchanges that are still in
- * flight count too. Subagents, and requests that agents send by themselves, are left out where the filter has no terms: they are
- * in the conversation that they belong to.
+ * flight count too. Where the filter has no terms, subagents and requests that agents send by themselves are left out: they
+ * are in the conversation that they belong to, or prepare one.
  * The cursor of the filter is the latest exchange of the last conversation of the page before.
  */
 export async function listConversations(
@@ -85,13 +85,13 @@ export async function listConversations(
   const here = Prisma.join(buildConditions(reader, filter, { includesOpen: true }), ' AND ');
   const isUnfiltered = Object.keys(terms).length === 0;
   const exceptSubagents = isUnfiltered
-    ? Prisma.sql`AND (SELECT 1 FROM "Turn" WHERE "Turn"."conversation" = "found"."conversation" AND "link" = 'subagent' LIMIT 1) IS NULL AND NOT ${isOwnRequest}`
+    ? Prisma.sql`AND (SELECT 1 FROM "Turn" WHERE "Turn"."conversation" = "found"."conversation" AND "link" = 'subagent' LIMIT 1) IS NULL AND NOT ${isOwnRequest} AND NOT ${isPreparation}`
     : Prisma.empty;
   const { prisma } = reader;
   // `NOT EXISTS` would be a join of whole tables in PostgreSQL: it took minutes with a million exchanges, and this 0.1 s.
   const selected = await prisma.$queryRaw<{ seq: SqlNumber; conversation: string }[]>(Prisma.sql`
     SELECT "found"."seq", "found"."conversation" FROM (
-      SELECT "seq", "startedAt", "id", "agent", "prompt", "key", "run",
+      SELECT "seq", "startedAt", "id", "agent", "prompt", "key", "run", "backend", "status",
         (SELECT "Turn"."conversation" FROM "Turn" WHERE "Turn"."exchangeSeq" = "Exchange"."seq") AS "conversation"
       FROM "Exchange" WHERE ${here}) AS "found"
     WHERE "found"."conversation" IS NOT NULL AND (

@@ -51,6 +51,13 @@ export const isOwnRequest = Prisma.sql`("found"."agent" IS NOT NULL AND "found".
   AND EXISTS (SELECT 1 FROM "Exchange" AS "session"
     WHERE ${isSameTask('found', 'session')} AND "session"."seq" <> "found"."seq" AND ${isWork(Prisma.sql`"session"."seq"`)}))`;
 
+/**
+ * Whether the exchange `found` only prepares a session: Codex opens a WebSocket with its tools alone, which no backend is sent. It has
+ * no text of a user, so that nothing but its time would say of which session it is.
+ */
+export const isPreparation = Prisma.sql`("found"."agent" IS NOT NULL AND "found"."prompt" IS NULL AND "found"."backend" IS NULL
+  AND "found"."status" = 'ok' AND ${isAlone(Prisma.sql`"found"."seq"`, Prisma.sql`"found"."conversation"`)})`;
+
 type Counted = Record<'retries' | 'fallbacks', SqlNumber> & { conversation: string };
 type Own = Record<'exchanges' | 'costUsd', SqlNumber> & { conversation: string };
 

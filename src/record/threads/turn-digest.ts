@@ -185,14 +185,19 @@ const markTools = (digest: Buffer | undefined, hasTools: boolean): Buffer =>
 
 const digestText = (text: string): Buffer => createHash('sha256').update(text.trim()).digest().subarray(0, digestBytes);
 
-/** All texts of a message in order: a text is the same as a list with that text. */
+/**
+ * All texts of a message in order: a text is the same as a list with that text. Fields are read in the order of their names, as a client
+ * that reads its history from a file may send them in another order.
+ */
 function collectMessageTexts(value: JsonValue): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(collectMessageTexts);
   const fields = asObject(value);
   if (!fields) return value === null ? [] : [JSON.stringify(value)];
   if (reasoningTypes.has(asString(fields['type']) ?? '') || fields['thought'] === true) return [];
-  return Object.entries(fields).flatMap(([name, inner]) => (ignoredFields.has(name) ? [] : collectMessageTexts(inner)));
+  return Object.keys(fields)
+    .toSorted()
+    .flatMap((name) => (ignoredFields.has(name) ? [] : collectMessageTexts(fields[name] ?? null)));
 }
 
 function digestOpening(messages: readonly JsonValue[]): Buffer | null {

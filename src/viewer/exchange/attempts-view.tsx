@@ -5,7 +5,7 @@ import { exchangeRoute } from '../app/route.ts';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 
 /** What is shown of an attempt, and the titles. */
-const columns = { after: 'began after', cause: 'cause', why: 'why', error: 'error' } as const;
+const columns = { after: 'began after', why: 'why', error: 'error' } as const;
 
 /** Each try at a backend: why it was made, and how it went. */
 export function AttemptsView({ trace }: { trace: TraceHead }) {

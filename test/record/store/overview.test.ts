@@ -263,6 +263,21 @@ describe('a listing of sessions', () => {
     expect(await store.listConversations({ agent: 'claude-code' }, 10)).toHaveLength(3);
   });
 
+  test('leaves out what only prepares a session, and was sent to no backend', async () => {
+    const at = Date.UTC(2026, 10, 20) * 1000;
+    const tools = { system: 'You are a coding agent.' };
+    const url = await storeAll([
+      exchange({ traceId: 'ee01', startedAt: at, request: body([], tools), backend: null }),
+      exchange({ traceId: 'ee02', startedAt: at + 1, request: body([fixIt], tools) }),
+      exchange({ traceId: 'ee03', startedAt: at + 2, request: body([], tools), backend: null, status: 'proxy-error' }),
+    ]);
+    const store = await reader(url);
+    const listed = async (filter: object) =>
+      (await store.listConversations(filter, 10)).map(({ conversation }) => conversation);
+    expect(await listed({})).toEqual(['ee03', 'ee02']);
+    expect(await listed({ agent: 'claude-code' })).toEqual(['ee03', 'ee02', 'ee01']);
+  });
+
   test('has the calls that failed, and what subagents cost', async () => {
     const url = await storeAll([
       exchange({ traceId: 'dd01', startedAt: 1_000_000, request: body([fixIt]) }),

@@ -43,6 +43,23 @@ describe('turns of a conversation', () => {
     ]);
   });
 
+  test('calls whose fields come in another order are the same', async () => {
+    const one = assistant([
+      { type: 'tool_use', id: 'toolu_1', name: 'Bash', input: { command: 'ls', description: 'List' } },
+    ]);
+    const other = assistant([
+      { input: { description: 'List', command: 'ls' }, name: 'Bash', type: 'tool_use', id: 'toolu_1' },
+    ]);
+    const resumed = [question, other, result, assistant('There is one file.'), user('Thanks.')];
+    expect(
+      await recordAndReadTurns([
+        turnExchange([question]),
+        turnExchange([question, one, result]),
+        turnExchange(resumed),
+      ]),
+    ).toMatchObject([{}, { turn: 2 }, { conversation: 0, turn: 3, parent: 1 }]);
+  });
+
   test('changed instructions do not end it', async () => {
     const [one, two] = [{ system: 'It is 10:01.' }, { system: 'It is 10:02.' }];
     expect(
