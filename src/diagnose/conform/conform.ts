@@ -146,6 +146,7 @@ function planOf(server: ConformanceServer, model: string | null, options: Confor
     model: model ?? '',
     facts: factsOf(backend, baseUrl, model ?? ''),
     hasKey: key !== undefined,
+    found: new Map(),
     onAnswer({ usage }) {
       tally.input += usage?.input ?? 0;
       tally.output += usage?.output ?? 0;

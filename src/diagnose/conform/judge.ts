@@ -12,16 +12,17 @@ import { framingOfContentType, readFrames } from '../../wire/framing.ts';
 import type { WireAnswer } from './server.ts';
 
 /** What an answer is by the rules of its protocol. */
-export type JudgedAnswer = { kind: 'answered'; response: CoreChatResponse } | JudgedFailure;
+export type JudgedAnswer = { kind: 'answered'; response: CoreChatResponse; wrong?: Wrong } | JudgedFailure;
 
-export type JudgedFailure =
-  /** An error in the form of the protocol. */
-  | { kind: 'refused'; status: number; message: string }
-  /** `what`: what a protocol does not allow. */
-  | { kind: 'wrong'; what: string; violations: ConformanceViolation[] };
+/** `refused`: an error of the protocol. `wrong`: what its form violates, although it can be read. */
+export type JudgedFailure = { kind: 'refused'; status: number; message: string; wrong?: Wrong } | Wrong;
 
-/** Of one answer: a stream that is wrong in one event often is in each. */
-const maxViolations = 5;
+/** What a protocol does not allow. */
+export interface Wrong {
+  kind: 'wrong';
+  what: string;
+  violations: ConformanceViolation[];
+}
 
 /** The specifications that Louter has of each protocol, made from the vendors' documentation. */
 const specOf: Readonly<Record<VendorProtocol, string>> = {
@@ -35,7 +36,7 @@ const specOf: Readonly<Record<VendorProtocol, string>> = {
 };
 
 /** A rule of HTTP or of the protocol as a whole, which has no place in a body. */
-const wrong = (what: string, violations: ConformanceViolation[] = []): JudgedFailure => ({
+const wrong = (what: string, violations: ConformanceViolation[] = []): Wrong => ({
   kind: 'wrong',
   what,
   violations,
@@ -77,18 +78,19 @@ export function judgeError(codec: BackendCodec, { status, contentType, bytes }: 
     return wrong(
       `the error of status ${status} is ${shownType(contentType)} and not the JSON of an error of the protocol`,
     );
-  const violations = findPlainViolations(codec.protocol, status, value);
-  if (violations.length > 0)
-    return wrong(
-      `the error of status ${status} does not have the form of the protocol`,
-      toViolations(violations, ruleOf(codec, 'error')),
-    );
   if (!isJson(contentType))
     return wrong(`the content type of the error is ${shownType(contentType)}; expected application/json`);
+  const violations = findPlainViolations(codec.protocol, status, value);
   return {
     kind: 'refused',
     status,
     message: truncateShown(codec.decodeError({ status, headers: {}, body: value }).message),
+    ...(violations.length > 0 && {
+      wrong: wrong(
+        `the error of status ${status} does not have the form of the protocol`,
+        toViolations(violations, ruleOf(codec, 'error')),
+      ),
+    }),
   };
 }
 
@@ -97,9 +99,9 @@ function judgePlain(codec: BackendCodec, context: BackendContext, { status, byte
   if (value === undefined) return wrong('the body is not JSON');
   const rules = codec.rulesFor?.(context.request) ?? codec;
   const violations = findPlainViolations(codec.protocol, status, value, { rules });
-  if (violations.length > 0) return violation('the body', violations, ruleOf(codec, 'response'));
   if (asObject(value) === undefined) return wrong('the body is not a JSON object');
-  return decode(codec, () => codec.decodeResponse(value, context));
+  const judged = decode(codec, () => codec.decodeResponse(value, context));
+  return withViolations(judged, 'the body', violations, ruleOf(codec, 'response'));
 }
 
 function judgeStream(codec: BackendCodec, context: BackendContext, { bytes }: Answered): JudgedAnswer {
@@ -113,14 +115,26 @@ function judgeStream(codec: BackendCodec, context: BackendContext, { bytes }: An
   }
   if (frames.length === 0) return wrong('the stream has no events');
   const violations = findFrameViolations(frames, codec.rulesFor?.(context.request) ?? codec);
-  if (violations.length > 0) return violation('the stream', violations, ruleOf(codec, 'stream'));
-  return decode(codec, () => {
+  const judged = decode(codec, () => {
     const fold = new ResponseFold();
     const decoder = codec.decodeStream(context)((event) => fold.add(event));
     for (const frame of frames) decoder.push(frame);
     decoder.end();
     return fold.result();
   });
+  return withViolations(judged, 'the stream', violations, ruleOf(codec, 'stream'));
+}
+
+/** What cannot be read because of its violations is wrong by them. */
+function withViolations(
+  judged: JudgedAnswer,
+  where: string,
+  violations: readonly WireViolation[],
+  rule: string,
+): JudgedAnswer {
+  if (violations.length === 0) return judged;
+  const found = violation(where, violations, rule);
+  return judged.kind === 'answered' ? { ...judged, wrong: found } : found;
 }
 
 function decode({ protocol }: BackendCodec, read: () => CoreChatResponse): JudgedAnswer {
@@ -132,14 +146,14 @@ function decode({ protocol }: BackendCodec, read: () => CoreChatResponse): Judge
 }
 
 /** An answer that violates the schemas or the grammar of its protocol, or `rule`. */
-export const violation = (where: string, violations: readonly WireViolation[], rule: string): JudgedFailure =>
+export const violation = (where: string, violations: readonly WireViolation[], rule: string): Wrong =>
   wrong(
     `${where} violates the protocol in ${violations.length} ${violations.length === 1 ? 'place' : 'places'}`,
     toViolations(violations, rule),
   );
 
 const toViolations = (violations: readonly WireViolation[], rule: string): ConformanceViolation[] =>
-  violations.slice(0, maxViolations).map(({ event, path, what }) => ({ event, path, what: truncateShown(what), rule }));
+  violations.map(({ event, path, what }) => ({ event, path, what: truncateShown(what), rule }));
 
 const ruleOf = ({ protocol }: BackendCodec, what: 'error' | 'response' | 'stream'): string =>
   `${specOf[protocol]}, ${what === 'stream' ? 'the events of streams and their order' : `the schema of ${what}s`}`;

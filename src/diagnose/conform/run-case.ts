@@ -9,7 +9,15 @@ import { unreachable } from '../../core/unreachable.ts';
 import { findPlainViolations } from '../../record/wire-violations.ts';
 import { createBackendContext } from '../codec-contexts.ts';
 import { ask, type CaseRequest, type ConformanceCase, type InvalidRequest } from './case.ts';
-import { isTemporary, judgeAnswer, judgeError, violation, type JudgedAnswer, type JudgedFailure } from './judge.ts';
+import {
+  isTemporary,
+  judgeAnswer,
+  judgeError,
+  violation,
+  type JudgedAnswer,
+  type JudgedFailure,
+  type Wrong,
+} from './judge.ts';
 import type { ConformanceServer, WireAnswer, WireRequest } from './server.ts';
 
 /** A model of a server, and what its requests are encoded with. */
@@ -18,6 +26,8 @@ export interface ConformanceTarget {
   model: string;
   facts: ModelFacts;
   hasKey: boolean;
+  /** The case that each violation was found by, of which those after it are not failed again. */
+  found: Map<string, string>;
   /** Receives the answer to each request. */
   onAnswer(response: CoreChatResponse): void;
 }
@@ -141,6 +151,9 @@ interface Outcome {
   request?: WireRequest;
 }
 
+/** Of one answer: a stream that is wrong in one event often is in each. */
+const maxViolations = 5;
+
 export const toResult = (
   { name, expected }: ConformanceCase,
   { result, what, violations = [], request }: Outcome,
@@ -150,19 +163,53 @@ export const toResult = (
   expected,
   result,
   what: what ?? null,
-  violations,
+  violations: violations.slice(0, maxViolations),
   request: result === 'passed' || !request || !server ? null : server.curl(request),
 });
 
 type ChatCase = Extract<ConformanceCase, { kind: 'chat' }>;
 
-async function sendChat(target: ConformanceTarget, { wire, context }: EncodedRequest): Promise<JudgedAnswer> {
+async function sendChat(
+  target: ConformanceTarget,
+  each: ConformanceCase,
+  { wire, context }: EncodedRequest,
+): Promise<JudgedAnswer> {
   const judged = judgeAnswer(target.server.backend.codec, context, await target.server.send(wire));
   if (judged.kind === 'answered') target.onAnswer(judged.response);
-  return judged;
+  return withoutKnown(target, each, judged);
 }
 
+/** Where an answer is wrong only in what an earlier case found, it is judged by the rest. */
+function withoutKnown<Judged extends JudgedAnswer>(
+  { found }: ConformanceTarget,
+  { name }: ConformanceCase,
+  judged: Judged,
+): Judged | Wrong {
+  if (judged.kind === 'wrong' || !judged.wrong) return judged;
+  const keys = judged.wrong.violations.map(keyOf);
+  if (keys.every((key) => (found.get(key) ?? name) !== name)) return judged;
+  for (const key of keys) if (!found.has(key)) found.set(key, name);
+  return judged.wrong;
+}
+
+/** A violation in any event and at any place of a list. */
+const keyOf = ({ path, what, rule }: ConformanceViolation): string =>
+  [path.replaceAll(/\d+/g, '*'), what, rule].join('\n');
+
+/** What a case that passed has to add: which cases found what is wrong in its answers. */
+function besides({ found }: ConformanceTarget, answers: readonly JudgedAnswer[]): string | undefined {
+  const wrongs = answers.flatMap((each) => (each.kind === 'wrong' || !each.wrong ? [] : each.wrong.violations));
+  const names = new Set(wrongs.flatMap((each) => found.get(keyOf(each)) ?? []));
+  return names.size === 0 ? undefined : `but for what ${[...names].join(', ')} found`;
+}
+
+const withRemark = (outcome: Outcome, remark: string | undefined): Outcome =>
+  outcome.result !== 'passed' || remark === undefined
+    ? outcome
+    : { ...outcome, what: [outcome.what, remark].filter((part) => part !== undefined).join(', ') };
+
 async function runChat(target: ConformanceTarget, each: ChatCase): Promise<ConformanceResult> {
+  const judgedAnswers: JudgedAnswer[] = [];
   const answers: CoreChatResponse[] = [];
   let request: WireRequest | undefined;
   for (const [index, make] of each.requests.entries()) {
@@ -171,12 +218,14 @@ async function runChat(target: ConformanceTarget, each: ChatCase): Promise<Confo
     if (!encoded)
       return toResult(each, { result: 'inconclusive', what: 'the answer cannot be sent back in this protocol' });
     request = encoded.wire;
-    const judged = await sendChat(target, encoded);
+    const judged = await sendChat(target, each, encoded);
     if (judged.kind !== 'answered')
       return toResult(each, withPosition(outcomeOf(each, judged, request), index, each), target.server);
+    judgedAnswers.push(judged);
     answers.push(judged.response);
   }
-  return toResult(each, { ...each.judge(answers), ...(request && { request }) }, target.server);
+  const outcome = withRemark(each.judge(answers), besides(target, judgedAnswers));
+  return toResult(each, { ...outcome, ...(request && { request }) }, target.server);
 }
 
 const withPosition = (outcome: Outcome, index: number, { requests }: ChatCase): Outcome =>
@@ -184,14 +233,15 @@ const withPosition = (outcome: Outcome, index: number, { requests }: ChatCase): 
 
 async function runParallel(target: ConformanceTarget, each: ChatCase): Promise<ConformanceResult> {
   const encoded = each.requests.flatMap((make) => encode(target, make([])) ?? []);
-  const judged = await Promise.all(encoded.map((one) => sendChat(target, one)));
+  const judged = await Promise.all(encoded.map((one) => sendChat(target, each, one)));
   const request = encoded[0]?.wire;
   const answers = judged.flatMap((one) => (one.kind === 'answered' ? [one.response] : []));
   const bad = judged.findIndex(({ kind }) => kind !== 'answered');
   const one = judged[bad];
   if (one && one.kind !== 'answered')
     return toResult(each, withPosition(outcomeOf(each, one, encoded[bad]?.wire), bad, each), target.server);
-  return toResult(each, { ...each.judge(answers), ...(request && { request }) }, target.server);
+  const outcome = withRemark(each.judge(answers), besides(target, judged));
+  return toResult(each, { ...outcome, ...(request && { request }) }, target.server);
 }
 
 /** Of an answer that is none: a refusal in the form of the protocol is no failure, unless every server must support it. */
@@ -217,21 +267,22 @@ async function runError(
 }
 
 function judgeRefusal(
-  { server }: ConformanceTarget,
-  { answered, isAboutKey }: Extract<ConformanceCase, { kind: 'error' }>,
+  target: ConformanceTarget,
+  each: Extract<ConformanceCase, { kind: 'error' }>,
   answer: WireAnswer,
 ): Outcome {
+  const { answered, isAboutKey } = each;
   if (answer.kind === 'failed') return { result: 'failed', what: answer.message };
   const { status } = answer;
   if (status < 400) return { result: answered, what: `it was not refused: the status is ${status}` };
-  const judged = judgeError(server.backend.codec, answer);
+  const judged = withoutKnown(target, each, judgeError(target.server.backend.codec, answer));
   if (judged.kind === 'wrong') return { result: 'failed', what: judged.what, violations: judged.violations };
   if (isTemporary(status)) return { result: 'unavailable', what: `refused with ${status}: ${judged.message}` };
   if (status >= 500)
     return { result: 'failed', what: `the status is ${status}; an error of the client has 400 to 499` };
   if (isAboutKey && status !== 401 && status !== 403 && status !== 400)
     return { result: 'failed', what: `the status is ${status}; a wrong key is refused with 401 or 403` };
-  return { result: 'passed' };
+  return withRemark({ result: 'passed' }, besides(target, [judged]));
 }
 
 async function runCancel(target: ConformanceTarget, each: ConformanceCase): Promise<ConformanceResult> {
@@ -239,10 +290,12 @@ async function runCancel(target: ConformanceTarget, each: ConformanceCase): Prom
   const next = encode(target, basicRequest(false));
   if (!story || !next) return toResult(each, { result: 'skipped', what: 'there is no such request' });
   await target.server.send(story.wire, { stopAtFirstByte: true });
-  const judged = await sendChat(target, next);
+  const judged = await sendChat(target, each, next);
   return toResult(
     each,
-    judged.kind === 'answered' ? { result: 'passed' } : outcomeOf(each, judged, next.wire),
+    judged.kind === 'answered'
+      ? withRemark({ result: 'passed' }, besides(target, [judged]))
+      : outcomeOf(each, judged, next.wire),
     target.server,
   );
 }
@@ -260,7 +313,11 @@ async function runModels(target: ConformanceTarget, each: ConformanceCase): Prom
   const answer = await server.send(request);
   if (answer.kind === 'failed') return toResult(each, { result: 'failed', what: answer.message, request }, server);
   if (answer.status >= 400)
-    return toResult(each, optionalRoute(each, judgeError(codec, answer), answer.status, request), server);
+    return toResult(
+      each,
+      optionalRoute(each, withoutKnown(target, each, judgeError(codec, answer)), answer.status, request),
+      server,
+    );
   const body = parseJson(answer.bytes.toString('utf8'));
   const models = body === undefined ? [] : (modelList?.decode(body) ?? []);
   const outcome: Outcome =
@@ -284,7 +341,11 @@ async function runCount(target: ConformanceTarget, each: ConformanceCase): Promi
       server,
     );
   if (answer.status >= 400)
-    return toResult(each, optionalRoute(each, judgeError(codec, answer), answer.status, request), server);
+    return toResult(
+      each,
+      optionalRoute(each, withoutKnown(target, each, judgeError(codec, answer)), answer.status, request),
+      server,
+    );
   const value = parseJson(answer.bytes.toString('utf8'));
   const violations = findPlainViolations(codec.protocol, answer.status, value, { task: 'count-tokens' });
   if (violations.length > 0) {

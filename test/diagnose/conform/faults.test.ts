@@ -241,6 +241,37 @@ test('finds nothing wrong with a server that is as strict as the protocol, but f
   expect(failed.map((each) => each.case)).toEqual(['error-wrong-key']);
 });
 
+test('fails a violation once, and judges the cases after it by the rest', async () => {
+  const renamed: Alter = (answer, request) => {
+    const wrong = inStream((text) => text.replaceAll('"id":"chatcmpl', '"identity":"chatcmpl'))(answer, request);
+    return request.text.includes('Repeat exactly')
+      ? { ...wrong, body: bodyOf(wrong).replaceAll('🦊', '\uFFFD') }
+      : wrong;
+  };
+  const results = await check('openai-chat', renamed, ['stream', 'unicode', 'tool-call-stream', 'text']);
+  expect([...results].map(([name, { result, what }]) => [name, result, what])).toEqual([
+    ['text', 'passed', null],
+    ['stream', 'failed', expect.stringContaining('violates the protocol')],
+    ['unicode', 'failed', expect.stringContaining('U+FFFD')],
+    ['tool-call-stream', 'passed', 'but for what stream found'],
+  ]);
+  const alone = await check('openai-chat', renamed, ['tool-call-stream']);
+  expect(alone.get('tool-call-stream')).toMatchObject({ result: 'failed' });
+});
+
+test('fails the form of errors once, and judges the other refusals by their status', async () => {
+  const renamed = inError((answer) => ({
+    ...answer,
+    status: answer.status === 400 ? 500 : 400,
+    body: bodyOf(answer).replace('"message"', '"text"'),
+  }));
+  const results = await check('openai-chat', renamed, ['error-not-json', 'error-wrong-type']);
+  expect([...results].map(([name, { result, what }]) => [name, result, what])).toEqual([
+    ['error-not-json', 'failed', expect.stringContaining('does not have the form')],
+    ['error-wrong-type', 'failed', expect.stringContaining('the status is 500')],
+  ]);
+});
+
 test('calls a feature unsupported that is refused in the form of the protocol, and a basic one failed', async () => {
   const refuse: Alter = (answer, { text }) =>
     text.includes('image') || text.includes('secret word')

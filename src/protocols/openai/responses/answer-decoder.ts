@@ -25,11 +25,9 @@ import { createRepeatedCallDecoder } from './call-decoder.ts';
 import { createItemDecoder, opaqueEvent, progressEvent } from './item-decoder.ts';
 import { isOpaqueItem } from './output-items.ts';
 import { decodeHead, createItemContext } from './response.ts';
+import { doneMarker } from '../shared/choices.ts';
 import { decodeUsage, responsesUsage } from '../shared/usage.ts';
 import type { CoreStreamEvent } from '../../../core/stream-event.ts';
-
-/** What some servers end a stream with, after the event that ends it. */
-const doneMarker = '[DONE]';
 
 /**
  * `response.completed`, `response.incomplete` and `response.failed` end a stream, and an `error` event does. Items may

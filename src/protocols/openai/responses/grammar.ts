@@ -6,6 +6,7 @@ import { asNumber, asObject, asString, type JsonObject } from '../../../core/jso
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { findProblem } from '../../../core/validation.ts';
+import { doneMarker } from '../shared/choices.ts';
 import { contentIndexOf } from './item-decoder.ts';
 
 /** An item so far. */
@@ -56,7 +57,8 @@ export function answerFaults(body: JsonObject): AnswerViolation[] {
 /**
  * The order of a Responses stream (API reference, "Streaming events"): `response.created` first; items that are
  * announced, grow part by part and are closed, each at a place of its own; the whole answer in the last event, and
- * nothing behind it. Every event has its type and a higher number than the one before.
+ * nothing behind it but `[DONE]`, which OpenAI does not send and openresponses.org/specification demands. Every event has
+ * its type and a higher number than the one before.
  */
 export const grammar: Step<Frame, GrammarViolation> = (emit) => new StreamGrammar(emit);
 
@@ -69,6 +71,7 @@ class StreamGrammar implements Stage<Frame> {
   #isCreated = false;
   /** The type of the event that ended the stream. */
   #endedBy: string | undefined;
+  #isDone = false;
   /** The items with arguments that are not JSON, and where each was closed. */
   readonly #brokenCalls: { event: number; index: number; what: string }[] = [];
 
@@ -78,7 +81,12 @@ class StreamGrammar implements Stage<Frame> {
 
   push(frame: Frame): void {
     this.#event += 1;
-    if (this.#endedBy !== undefined) return this.#report('', `nothing follows ${this.#endedBy}`);
+    if (this.#endedBy !== undefined) {
+      const isSecond = this.#isDone;
+      this.#isDone ||= frame.data.trim() === doneMarker;
+      if (isSecond || !this.#isDone) this.#report('', `nothing follows ${isSecond ? doneMarker : this.#endedBy}`);
+      return;
+    }
     const value = asObject(jsonOfFrame(frame));
     if (value) this.#check(value, frame.event);
     else this.#report('', 'a frame holds a JSON object');

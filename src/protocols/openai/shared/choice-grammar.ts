@@ -61,7 +61,12 @@ export const choiceGrammar =
         answerId ??= id ?? undefined;
       }
       if (hasUsageChunk) report('', 'nothing but [DONE] follows the chunk with the usage');
-      if (count === 0 && usage) hasUsageChunk = true;
+      const isAfterAll = (choices ?? []).every(({ index }) => candidates.get(index ?? 0)?.isFinished);
+      if (usage && isAfterAll) {
+        hasUsageChunk = true;
+        if (count > 0) report('/choices', 'the chunk with the usage has no choices');
+        return;
+      }
       for (const [index, choice] of (choices ?? []).entries()) readChoice(choice, `/choices/${index}`);
     }
 

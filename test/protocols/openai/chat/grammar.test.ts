@@ -99,6 +99,13 @@ describe('each disorder is named with its place', () => {
       '/choices/0/finish_reason',
       /not whole/,
     ],
+    [
+      'a choice beside the usage',
+      [first, stop, { ...usage, choices: [{ index: 0, delta: {}, finish_reason: null }] }, '[DONE]'],
+      2,
+      '/choices',
+      /the usage has no choices/,
+    ],
     ['chunks after the usage', [first, usage, stop, '[DONE]'], 2, '', /follows the chunk with the usage/],
     ['no finish', [first, '[DONE]'], 1, '', /no finish_reason/],
     ['nothing but [DONE]', ['[DONE]'], 0, '', /at least one choice/],

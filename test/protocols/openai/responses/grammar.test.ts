@@ -23,6 +23,15 @@ test('a stream in order has no fault', () => {
   expect(faults(good)).toEqual([]);
 });
 
+test('[DONE] may follow the end once', () => {
+  const marker = { data: '[DONE]' };
+  const whats = (...more: { data: string }[]) =>
+    collectSteps(openaiResponses.grammar, [...frames(...good), ...more]).map(({ what }) => what);
+  expect(whats(marker)).toEqual([]);
+  expect(whats(marker, marker)).toEqual(['nothing follows [DONE]']);
+  expect(whats({ data: 'DONE' })).toEqual(['nothing follows response.completed']);
+});
+
 describe('a fault is found where', () => {
   test.each<[string, JsonObject[], string]>([
     ['nothing begins the stream', good.slice(1), 'a stream begins with response.created'],
