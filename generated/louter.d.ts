@@ -1853,7 +1853,7 @@ export interface components {
             /** @description What the server did; null if it passed and there is nothing to add. */
             what: string | null;
             violations: components["schemas"]["ConformanceViolation"][];
-            /** @description A curl command that sends what was judged, with `$KEY` in place of the key; null if the case passed or nothing was sent. */
+            /** @description A curl command that sends what was judged, with `$KEY` in place of the key and variables in place of the values of `--header`; null if the case passed or nothing was sent. */
             request: string | null;
         };
         ConformanceViolation: {

@@ -13,6 +13,7 @@ export function addConformCommand(program: Command): void {
     .option('--protocol <name>', 'only this protocol; default: all that the server answers')
     .option('--key <key>', 'its key, which other users of this machine may see: prefer --key-env')
     .option('--key-env <name>', 'the environment variable that has its key')
+    .option('--header <header>', 'a header of each request, as NAME: VALUE (repeatable)', addName)
     .option('--model <name>', 'the model to request; default: the first that it lists')
     .option('--max-requests <number>', 'send no more requests of each protocol', parseCount, 45)
     .option('--only <cases>', 'only these cases, separated by commas (repeatable)', addCases)

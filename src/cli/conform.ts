@@ -32,6 +32,8 @@ export interface ConformOptions {
   key?: string;
   /** The name of an environment variable. */
   keyEnv?: string;
+  /** As `NAME: VALUE`. */
+  header?: readonly string[];
   model?: string;
   maxRequests: number;
   only?: readonly string[];
@@ -58,7 +60,9 @@ export async function conform(url: string, options: ConformOptions): Promise<voi
   assertKnown('case', only ?? [], caseNames);
   for (const file of options.report ?? []) assertReportFile(file);
   const earlier = options.against === undefined ? undefined : readReport(options.against);
-  const checked = { url, protocol, key: readKey(options), model, maxRequests, only, timeoutMs: timeout * 1000 };
+  const key = readKey(options);
+  const headers = readHeaders(options.header);
+  const checked = { url, protocol, key, headers, model, maxRequests, only, timeoutMs: timeout * 1000 };
   const isShown = !options.json && process.stderr.isTTY;
   if (isShown) printProgress(`looking for the protocols of ${url}`);
   const found = await discover(checked);
@@ -105,6 +109,19 @@ function readKey({ key, keyEnv }: ConformOptions): string | undefined {
   if (value === undefined || value === '')
     throw new CommandError(`--key-env: the environment variable ${keyEnv} is not set`, 2, command);
   return value;
+}
+
+/** RFC 9110, 5.1 and 5.5, in ASCII. The error has none of the text, which may be secret. */
+function readHeaders(given: readonly string[] = []): Record<string, string> {
+  const pairs = given.map((text) => /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\u0020-\u007e]*)$/.exec(text));
+  const invalid = pairs.indexOf(null);
+  if (invalid !== -1)
+    throw new CommandError(
+      `--header: expected NAME: VALUE, such as x-tenant: blue (number ${invalid + 1})`,
+      2,
+      command,
+    );
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1]?.toLowerCase() ?? '', pair?.[2] ?? '']));
 }
 
 // ---------------------------------------------------------------- consent

@@ -173,6 +173,15 @@ describe('louter conform', () => {
     reportIn(texts[2] ?? '');
   });
 
+  test('sends the headers that are given, and prints none of their values', async () => {
+    serve(broken);
+    const { stdout } = await conform('--only', 'text', '--header', 'X-Tenant: sk-secret', '--header', 'x-mode:a b');
+    const sent = upstream.received.find(({ method }) => method === 'POST');
+    expect(sent?.headers).toMatchObject({ 'x-tenant': 'sk-secret', 'x-mode': 'a b' });
+    expect(stdout).toContain('-H "x-tenant: $X_TENANT"');
+    expect(stdout).not.toMatch(/sk-secret|a b/);
+  });
+
   test('reads no key from the environment on its own', async () => {
     await louter(['conform', upstream.url, '--only', 'text'], { cwd, env: { OPENAI_API_KEY: 'sk-secret-of-a-test' } });
     expect(upstream.received.some(({ headers }) => 'authorization' in headers)).toBe(false);
@@ -198,11 +207,16 @@ describe('louter conform', () => {
     [['--only', 'texts'], 'did you mean "text"'],
     [['--report', 'r.pdf'], 'ends in .md, .html or .json'],
     [['--key-env', 'NOT_SET'], 'NOT_SET is not set'],
+    [
+      ['--header', 'x: y', '--header', 'sk-secret'],
+      '--header: expected NAME: VALUE, such as x-tenant: blue (number 2)',
+    ],
     [['--against', 'missing.json'], '--against missing.json'],
   ])('refuses %s', async (words, message) => {
     const { code, stderr } = await conform(...words);
     expect(code).toBe(2);
     expect(stderr.toLowerCase()).toContain(message.toLowerCase());
+    expect(stderr).not.toContain('sk-secret');
     expect(upstream.received).toEqual([]);
   });
 });

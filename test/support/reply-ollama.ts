@@ -31,7 +31,7 @@ export const ollamaReply: ReplyWriter = {
     switch (refusal) {
       case 'rate-limit':
         return {
-          ...refusalReply(429, 'you (scripted) have reached your usage limit'),
+          ...refusalReply(429, 'too many concurrent requests'),
           headers: { 'retry-after': '2' },
         };
       case 'server-error':

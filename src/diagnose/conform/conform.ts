@@ -16,6 +16,8 @@ export interface ConformanceOptions {
   /** Of `protocolsToCheck`; absent: those that the server answers. */
   protocol?: string | undefined;
   key?: string | undefined;
+  /** Of each request, besides those of the protocol; no report has their values. */
+  headers?: Readonly<Record<string, string>> | undefined;
   model?: string | undefined;
   /** To each protocol, besides the two that look for it, which generate nothing. */
   maxRequests: number;

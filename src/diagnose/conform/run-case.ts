@@ -192,9 +192,9 @@ function withoutKnown<Judged extends JudgedAnswer>(
   return judged.wrong;
 }
 
-/** A violation in any event and at any place of a list. */
+/** A violation in any event, at any place of a list, and with any number. */
 const keyOf = ({ path, what, rule }: ConformanceViolation): string =>
-  [path.replaceAll(/\d+/g, '*'), what, rule].join('\n');
+  [path, what, rule].join('\n').replaceAll(/\d+/g, '*');
 
 /** What a case that passed has to add: which cases found what is wrong in its answers. */
 function besides({ found }: ConformanceTarget, answers: readonly JudgedAnswer[]): string | undefined {

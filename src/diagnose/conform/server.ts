@@ -43,7 +43,7 @@ export interface ConformanceServer {
   readonly sent: number;
   /** `stopAtFirstByte`: the request is aborted when the body of its answer begins. */
   send(request: WireRequest, options?: { stopAtFirstByte?: boolean }): Promise<WireAnswer>;
-  /** A command that sends the same, with `$KEY` in place of the key. */
+  /** A command that sends the same, with `$KEY` in place of the key and `$X_TENANT` in place of the value of a header `x-tenant`. */
   curl(request: WireRequest): string;
   close(): Promise<void>;
 }
@@ -72,7 +72,11 @@ const maxCurlBytes = 4_000;
 export function openServer(
   backend: Backend,
   baseUrl: string,
-  { key, timeoutMs }: { key?: string | undefined; timeoutMs: number },
+  {
+    key,
+    headers = {},
+    timeoutMs,
+  }: { key?: string | undefined; headers?: Readonly<Record<string, string>> | undefined; timeoutMs: number },
 ): ConformanceServer {
   const proxy = proxyVariables(environment)(new URL(baseUrl));
   const limits = { ...defaultLimits, firstByteTimeout: timeoutMs, idleTimeout: timeoutMs };
@@ -80,11 +84,16 @@ export function openServer(
   const { protocol, framing } = backend.codec;
   let sent = 0;
 
-  const headersOf = (request: WireRequest, secret: string | undefined): Record<string, string> => ({
+  const headersOf = (
+    request: WireRequest,
+    secret: string | undefined,
+    more: Readonly<Record<string, string>>,
+  ): Record<string, string> => ({
     'user-agent': 'louter',
     accept: request.stream ? accepted[framing] : 'application/json',
     ...(request.method === 'POST' && { 'content-type': 'application/json' }),
     ...backend.headers,
+    ...more,
     ...(secret !== undefined && backend.authorize({ kind: 'key', secret })),
   });
 
@@ -101,7 +110,7 @@ export function openServer(
       const upstream = {
         ...(request.method === 'GET' && { method: request.method }),
         url: baseUrl + request.path,
-        headers: headersOf(request, request.key ?? key),
+        headers: headersOf(request, request.key ?? key, headers),
         body: Buffer.from(request.body),
         protocol,
         stream: request.stream,
@@ -136,10 +145,11 @@ export function openServer(
     },
     curl(request) {
       const secret = request.key ?? (key === undefined ? undefined : '$KEY');
+      const named = Object.fromEntries(Object.keys(headers).map((name) => [name, `$${variableOf(name)}`]));
       const lines = [
         `curl -sS -N -X ${request.method} ${quoteForShell(baseUrl + request.path)}`,
-        // In double quotes, so that a shell sets the key.
-        ...Object.entries(headersOf(request, secret)).map(([name, value]) => `-H "${name}: ${value}"`),
+        // In double quotes, so that a shell sets the key and the headers.
+        ...Object.entries(headersOf(request, secret, named)).map(([name, value]) => `-H "${name}: ${value}"`),
         ...(request.body === '' ? [] : [`--data-binary ${quoteForShell(shortened(request.body))}`]),
       ];
       return lines.join(' \\\n  ');
@@ -147,6 +157,9 @@ export function openServer(
     close: () => transport.stop(),
   };
 }
+
+/** `x-tenant` as `X_TENANT`. */
+const variableOf = (name: string): string => name.toUpperCase().replaceAll(/\W/g, '_');
 
 const shortened = (body: string): string =>
   body.length > maxCurlBytes ? `${body.slice(0, maxCurlBytes)}… (${body.length} characters)` : body;
