@@ -2702,6 +2702,12 @@ export interface components {
             failure: string | null;
             /** @description The request that has the result. */
             result_in: string | null;
+            /** @description The files that it changes, with the lines that it adds and removes; empty for other calls, and where its arguments are not whole. */
+            edits?: {
+                path: string;
+                added: number;
+                removed: number;
+            }[];
         };
         Facets: {
             status: components["schemas"]["FacetValues"];

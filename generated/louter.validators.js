@@ -16482,7 +16482,7 @@ export const validateConversation = validate79;
 const schema160 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id","last_sentence"],"properties":{"trace_id":{"type":"string"},"last_sentence":{"type":["string","null"]}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
 const schema162 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
 const schema163 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema165 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+const schema165 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]},"edits":{"type":"array","items":{"type":"object","required":["path","added","removed"],"properties":{"path":{"type":"string"},"added":{"type":"integer"},"removed":{"type":"integer"}}}}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17008,6 +17008,88 @@ var valid15 = _errs72 === errors;
 else {
 var valid15 = true;
 }
+if(valid15){
+if(data22.edits !== undefined){
+let data31 = data22.edits;
+const _errs74 = errors;
+if(errors === _errs74){
+if(Array.isArray(data31)){
+var valid16 = true;
+const len5 = data31.length;
+for(let i5=0; i5<len5; i5++){
+let data32 = data31[i5];
+const _errs76 = errors;
+if(errors === _errs76){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+let missing5;
+if((((data32.path === undefined) && (missing5 = "path")) || ((data32.added === undefined) && (missing5 = "added"))) || ((data32.removed === undefined) && (missing5 = "removed"))){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5,schemaPath:"#/$defs/ConversationCall/properties/edits/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data32.path !== undefined){
+const _errs78 = errors;
+if(typeof data32.path !== "string"){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5+"/path",schemaPath:"#/$defs/ConversationCall/properties/edits/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs78 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data32.added !== undefined){
+let data34 = data32.added;
+const _errs80 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5+"/added",schemaPath:"#/$defs/ConversationCall/properties/edits/items/properties/added/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid17 = _errs80 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data32.removed !== undefined){
+let data35 = data32.removed;
+const _errs82 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5+"/removed",schemaPath:"#/$defs/ConversationCall/properties/edits/items/properties/removed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid17 = _errs82 === errors;
+}
+else {
+var valid17 = true;
+}
+}
+}
+}
+}
+else {
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5,schemaPath:"#/$defs/ConversationCall/properties/edits/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid16 = _errs76 === errors;
+if(!valid16){
+break;
+}
+}
+}
+else {
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits",schemaPath:"#/$defs/ConversationCall/properties/edits/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid15 = _errs74 === errors;
+}
+else {
+var valid15 = true;
+}
+}
 }
 }
 }
@@ -17040,98 +17122,98 @@ var valid1 = true;
 }
 if(valid1){
 if(data.subagents !== undefined){
-let data31 = data.subagents;
-const _errs74 = errors;
-if(errors === _errs74){
-if(Array.isArray(data31)){
-var valid16 = true;
-const len5 = data31.length;
-for(let i5=0; i5<len5; i5++){
-let data32 = data31[i5];
-const _errs76 = errors;
-if(errors === _errs76){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-let missing5;
-if((((((((data32.conversation === undefined) && (missing5 = "conversation")) || ((data32.prompt === undefined) && (missing5 = "prompt"))) || ((data32.requests === undefined) && (missing5 = "requests"))) || ((data32.failed === undefined) && (missing5 = "failed"))) || ((data32.in_flight === undefined) && (missing5 = "in_flight"))) || ((data32.usage === undefined) && (missing5 = "usage"))) || ((data32.cost_usd === undefined) && (missing5 = "cost_usd"))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
-return false;
-}
-else {
-if(data32.conversation !== undefined){
-const _errs78 = errors;
-if(typeof data32.conversation !== "string"){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs78 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data32.prompt !== undefined){
-let data34 = data32.prompt;
-const _errs80 = errors;
-if((typeof data34 !== "string") && (data34 !== null)){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema162.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
-return false;
-}
-var valid17 = _errs80 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data32.requests !== undefined){
-let data35 = data32.requests;
-const _errs82 = errors;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid17 = _errs82 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data32.failed !== undefined){
-let data36 = data32.failed;
+let data36 = data.subagents;
 const _errs84 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid17 = _errs84 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data32.in_flight !== undefined){
-let data37 = data32.in_flight;
+if(errors === _errs84){
+if(Array.isArray(data36)){
+var valid18 = true;
+const len6 = data36.length;
+for(let i6=0; i6<len6; i6++){
+let data37 = data36[i6];
 const _errs86 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(errors === _errs86){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing6;
+if((((((((data37.conversation === undefined) && (missing6 = "conversation")) || ((data37.prompt === undefined) && (missing6 = "prompt"))) || ((data37.requests === undefined) && (missing6 = "requests"))) || ((data37.failed === undefined) && (missing6 = "failed"))) || ((data37.in_flight === undefined) && (missing6 = "in_flight"))) || ((data37.usage === undefined) && (missing6 = "usage"))) || ((data37.cost_usd === undefined) && (missing6 = "cost_usd"))){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
-}
-var valid17 = _errs86 === errors;
 }
 else {
-var valid17 = true;
-}
-if(valid17){
-if(data32.usage !== undefined){
-let data38 = data32.usage;
+if(data37.conversation !== undefined){
 const _errs88 = errors;
-if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema158.type},message:"must be null,object"}];
+if(typeof data37.conversation !== "string"){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+var valid19 = _errs88 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.prompt !== undefined){
+let data39 = data37.prompt;
+const _errs90 = errors;
+if((typeof data39 !== "string") && (data39 !== null)){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema162.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+return false;
+}
+var valid19 = _errs90 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.requests !== undefined){
+let data40 = data37.requests;
 const _errs92 = errors;
-let valid20 = true;
-const _errs93 = errors;
-if(!(data38 && typeof data38 == "object" && !Array.isArray(data38))){
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid19 = _errs92 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.failed !== undefined){
+let data41 = data37.failed;
+const _errs94 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid19 = _errs94 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.in_flight !== undefined){
+let data42 = data37.in_flight;
+const _errs96 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid19 = _errs96 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.usage !== undefined){
+let data43 = data37.usage;
+const _errs98 = errors;
+if((data43 !== null) && (!(data43 && typeof data43 == "object" && !Array.isArray(data43)))){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema158.type},message:"must be null,object"}];
+return false;
+}
+const _errs102 = errors;
+let valid22 = true;
+const _errs103 = errors;
+if(!(data43 && typeof data43 == "object" && !Array.isArray(data43))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -17141,84 +17223,84 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs93 === errors;
-errors = _errs92;
+var _valid1 = _errs103 === errors;
+errors = _errs102;
 if(vErrors !== null){
-if(_errs92){
-vErrors.length = _errs92;
+if(_errs102){
+vErrors.length = _errs102;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs95 = errors;
-if(errors === _errs95){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-let missing6;
-if((((data38.input === undefined) && (missing6 = "input")) || ((data38.output === undefined) && (missing6 = "output"))) || ((data38.cache_read === undefined) && (missing6 = "cache_read"))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+const _errs105 = errors;
+if(errors === _errs105){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+let missing7;
+if((((data43.input === undefined) && (missing7 = "input")) || ((data43.output === undefined) && (missing7 = "output"))) || ((data43.cache_read === undefined) && (missing7 = "cache_read"))){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data38.input !== undefined){
-let data39 = data38.input;
-const _errs97 = errors;
-if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+if(data43.input !== undefined){
+let data44 = data43.input;
+const _errs107 = errors;
+if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid21 = _errs97 === errors;
+var valid23 = _errs107 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data38.output !== undefined){
-let data40 = data38.output;
-const _errs99 = errors;
-if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+if(valid23){
+if(data43.output !== undefined){
+let data45 = data43.output;
+const _errs109 = errors;
+if((!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))) && (data45 !== null)){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
-var valid21 = _errs99 === errors;
+var valid23 = _errs109 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data38.cache_read !== undefined){
-let data41 = data38.cache_read;
-const _errs101 = errors;
-if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+if(valid23){
+if(data43.cache_read !== undefined){
+let data46 = data43.cache_read;
+const _errs111 = errors;
+if((!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))) && (data46 !== null)){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid21 = _errs101 === errors;
+var valid23 = _errs111 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
 }
 }
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var _valid1 = _errs95 === errors;
-valid20 = _valid1;
-if(valid20){
+var _valid1 = _errs105 === errors;
+valid22 = _valid1;
+if(valid22){
 var props1 = {};
 props1.input = true;
 props1.output = true;
 props1.cache_read = true;
 }
 }
-if(!valid20){
-const err3 = {instancePath:instancePath+"/subagents/" + i5+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid22){
+const err3 = {instancePath:instancePath+"/subagents/" + i6+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -17229,23 +17311,23 @@ errors++;
 validate80.errors = vErrors;
 return false;
 }
-var valid17 = _errs88 === errors;
+var valid19 = _errs98 === errors;
 }
 else {
-var valid17 = true;
+var valid19 = true;
 }
-if(valid17){
-if(data32.cost_usd !== undefined){
-let data42 = data32.cost_usd;
-const _errs103 = errors;
-if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema162.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
+if(valid19){
+if(data37.cost_usd !== undefined){
+let data47 = data37.cost_usd;
+const _errs113 = errors;
+if((!((typeof data47 == "number") && (isFinite(data47)))) && (data47 !== null)){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema162.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
-var valid17 = _errs103 === errors;
+var valid19 = _errs113 === errors;
 }
 else {
-var valid17 = true;
+var valid19 = true;
 }
 }
 }
@@ -17256,12 +17338,12 @@ var valid17 = true;
 }
 }
 else {
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i5,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid16 = _errs76 === errors;
-if(!valid16){
+var valid18 = _errs86 === errors;
+if(!valid18){
 break;
 }
 }
@@ -17271,7 +17353,7 @@ validate80.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf
 return false;
 }
 }
-var valid1 = _errs74 === errors;
+var valid1 = _errs84 === errors;
 }
 else {
 var valid1 = true;

@@ -164,7 +164,7 @@ async function filterWords(current: string, lookup: Lookup): Promise<string[]> {
     return ((await lookup.config())?.backends ?? []).map(({ name }) => `backend:${name}`);
   if (current.startsWith('model:')) return modelNames(await lookup.config()).map((name) => `model:${name}`);
   if (current.startsWith('has:')) return listedProperties.map((property) => `has:${property}`);
-  const { filterKeys } = await import('../record/store/filter.ts');
+  const { filterKeys } = await import('../core/filter-help.ts');
   return filterKeys.map((key) => `${key}:`);
 }
 

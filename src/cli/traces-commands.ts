@@ -11,7 +11,7 @@ import type { SqlOptions } from './sql.ts';
 import type { TracesOptions } from './trace-store.ts';
 import type { ListOptions } from './traces.ts';
 import type { UsageOptions } from './usage.ts';
-import { filterHelp, filterKeys } from '../record/store/filter.ts';
+import { filterHelp, filterKeys } from '../core/filter-help.ts';
 import { listingOrders, usageGroups } from '../core/listed-properties.ts';
 
 /** `louter traces …`: queries recorded requests. */

@@ -1,19 +1,20 @@
-/** What a filter of traces may ask for with `has:`. The viewer completes these, and a store finds them. */
-export const listedProperties = [
-  'loss',
-  'note',
-  'violation',
-  'retry',
-  'tool-error',
-  'subagent',
-  'contradiction',
-  'calls-as-text',
-  'unreadable-call',
-  'other-dialect',
-  'missing-result',
-  'pin',
-] as const;
-export type ListedProperty = (typeof listedProperties)[number];
+/** What a filter of traces may ask for with `has:`, with its meaning. The viewer shows these, and a store finds them. */
+export const propertyMeanings = {
+  loss: 'something that the backend or the client did not get',
+  note: 'a remark of the translation',
+  violation: 'bytes that are not as their protocol requires',
+  retry: 'more than one attempt at a backend',
+  'tool-error': 'a call of a tool that failed',
+  subagent: 'a call that started a subagent',
+  contradiction: 'what was sent differs from what was received',
+  'calls-as-text': 'calls that the model wrote as text',
+  'unreadable-call': 'a call that could not be read',
+  'other-dialect': 'calls in another dialect than the configured one',
+  'missing-result': 'a call whose result the client left out',
+  pin: 'kept past its retention',
+} as const;
+export type ListedProperty = keyof typeof propertyMeanings;
+export const listedProperties = Object.keys(propertyMeanings) as readonly ListedProperty[];
 
 /** The order of a listing: the latest first, or those with the most tokens, or that took longest. */
 export const listingOrders = ['time', 'tokens', 'latency'] as const;

@@ -2,6 +2,8 @@ import type { Conversation, ConversationTurn, PrefixComparison } from '../../gen
 import { usualMinCacheTokens } from '../core/added-cache-marks.ts';
 import { withoutInjectedText } from '../core/user-text.ts';
 import { findCacheMark } from './cache-mark.ts';
+import { type ChangedFile, listChangedFiles } from './changed-files.ts';
+import { editCountsText } from './edit-lines.ts';
 import { endingLines, outcomeLine } from './exchange.ts';
 import { formatCount, formatDollars, formatDuration, formatExact, formatNumber, formatShare } from './format.ts';
 import { firstLine } from './last-words.ts';
@@ -80,8 +82,19 @@ export function conversationHeadLines(conversation: Conversation): Line<HeadKind
             tone: 'bad' as const,
           },
         ]),
+    ...field('files', filesText(listChangedFiles(turns))),
     ...timeShareLines(turns),
   ];
+}
+
+/** How many changed files are named. */
+const maxNamedFiles = 5;
+
+function filesText(files: readonly ChangedFile[]): string | null {
+  if (files.length === 0) return null;
+  const named = files.slice(0, maxNamedFiles).map((file) => `${file.path} ${editCountsText(file)}`);
+  const rest = files.length - named.length;
+  return [...named, ...(rest === 0 ? [] : [`and ${formatNumber(rest, 'more file', 'more files')}`])].join(', ');
 }
 
 /** Of what the time of a session consists. */
@@ -235,10 +248,11 @@ export function turnLines(conversation: Conversation, causes: CacheCauses = new 
   const [times, marks] = [turnTimes(turns), cacheMarks(turns)];
   return turns.map((turn, index) => {
     const mark = marks[index] ?? null;
+    const repeated = repetitionOf(turn, turns[index - 1], turns[index + 1]);
     return {
       kind: 'turn',
-      label: `turn ${turn.turn ?? index + 1}`,
-      text: describeTurn(turn),
+      label: `turn ${turn.turn ?? index + 1}${repeated === null ? '' : `, ${repeated}`}`,
+      text: repeated === 'summary' ? 'summary of the history' : describeTurn(turn),
       details: turnDetails(turn, times[index]),
       ...(isFailure(turn) ? { tone: 'bad' as const } : turn.status === null ? { tone: 'busy' as const } : {}),
       trace: turn.trace_id,
@@ -286,6 +300,22 @@ function turnDetails(
   });
 }
 
+/** Whether a request has the number of the one before it: it is sent again, or asks for a summary of the same history. */
+function repetitionOf(
+  turn: ConversationTurn,
+  before: ConversationTurn | undefined,
+  after: ConversationTurn | undefined,
+): 'summary' | 'again' | null {
+  if (!before || turn.turn !== before.turn || turn.parent !== before.parent) return null;
+  return after?.link === 'compaction' ? 'summary' : 'again';
+}
+
+const repetitionSeam = {
+  summary: ['the agent asks for a summary of the history'],
+  again: ['the request before is sent again'],
+  none: [],
+} as const;
+
 /** Where a session begins again with a summary, is answered by another model, or a request is sent again. */
 function seamLines(
   turn: ConversationTurn,
@@ -297,15 +327,7 @@ function seamLines(
   const [was, is] = [targetOf(before), targetOf(turn)];
   return [
     ...(turn.link === 'compaction' ? [seam('compacted: from here on the history is a summary')] : []),
-    ...(turn.turn === before.turn && turn.parent === before.parent
-      ? [
-          seam(
-            after?.link === 'compaction'
-              ? 'the agent asks for a summary of the history'
-              : 'the request before is sent again',
-          ),
-        ]
-      : []),
+    ...repetitionSeam[repetitionOf(turn, before, after) ?? 'none'].map(seam),
     ...(was === is ? [] : [seam(`answered by ${is}, the turn before by ${was}`)]),
     ...(before.agent === turn.agent
       ? []

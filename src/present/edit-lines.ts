@@ -61,8 +61,16 @@ function compareLines(old: readonly string[], current: readonly string[]): EditL
   return lines;
 }
 
-/** Such as `+4 −1`. */
-export function countEdits(lines: readonly EditLine[]): string {
-  const count = (kind: EditLine['kind']): number => lines.filter((line) => line.kind === kind).length;
-  return `+${count('added')} −${count('removed')}`;
+export interface EditCounts {
+  readonly added: number;
+  readonly removed: number;
 }
+
+/** How many lines are added and removed. */
+export function countEdits(lines: readonly EditLine[]): EditCounts {
+  const count = (kind: EditLine['kind']): number => lines.filter((line) => line.kind === kind).length;
+  return { added: count('added'), removed: count('removed') };
+}
+
+/** Such as `+4 −1`. */
+export const editCountsText = ({ added, removed }: EditCounts): string => `+${added} −${removed}`;

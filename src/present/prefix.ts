@@ -56,9 +56,11 @@ function usageText({ input, cache_read: read, cache_write: written, cache_write_
   const ttls = Object.entries(byTtl ?? {}).map(([ttl, count]) => `${formatExact(count)} for ${ttl}`);
   const share = read ? formatShare(read, input) : null;
   const parts = [
-    `${formatExact(read ?? 0)} cached`,
+    read === null ? 'cached tokens not counted' : `${formatExact(read)} cached`,
     ...(share === null ? [] : [share]),
-    `${formatExact(written ?? 0)} written to the cache${ttls.length === 0 ? '' : `: ${ttls.join(', ')}`}`,
+    written === null
+      ? 'written ones not counted'
+      : `${formatExact(written)} written to the cache${ttls.length === 0 ? '' : `: ${ttls.join(', ')}`}`,
   ];
   return `${input === null ? '?' : formatExact(input)} input (${parts.join(', ')})`;
 }

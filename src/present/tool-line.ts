@@ -1,4 +1,4 @@
-import { countEdits, type EditLine, editLines } from './edit-lines.ts';
+import { countEdits, editCountsText, type EditLine, editLines } from './edit-lines.ts';
 
 /** Fields of arguments. They are shown, and nothing is written back: numbers need not be exact. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -90,7 +90,8 @@ export function callEdits(written: string): CallEdit[] {
 function describe(written: string): string {
   const fields = parseFields(written);
   const edits = callEdits(written);
-  if (edits.length > 0) return edits.map(({ path, lines }) => `${path} ${countEdits(lines)}`).join(', ');
+  if (edits.length > 0)
+    return edits.map(({ path, lines }) => `${path} ${editCountsText(countEdits(lines))}`).join(', ');
   if (!fields) return describeBeginning(written);
   const family = familyOf(fields);
   switch (family) {
@@ -209,7 +210,7 @@ function readEdits(fields: Fields, path: string): CallEdit[] {
 const isPatch = (text: string): boolean => /^\*\*\* Begin Patch$|^@@ |^--- /m.test(text);
 
 const patchedFile = /^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(.*)$/;
-const otherPatchLine = /^(?:\*\*\* |--- |diff |index |\\)/;
+const otherPatchLine = /^(?:\*\*\* |--- |@@|diff |index |\\)/;
 
 function readPatch(patch: string): CallEdit[] {
   const edits: { path: string; lines: EditLine[] }[] = [];

@@ -103,8 +103,7 @@ const screens: readonly {
     address: shownSession,
     shown: turn,
     prepare: async (page) => {
-      await page.keyboard.press('e');
-      await page.locator('dialog[open] button:has-text("Delete this session")').click();
+      await page.locator('.session-head button:text-is("Delete…")').click();
       await page.waitForSelector('dialog[open] button:text-is("Keep")');
     },
   },

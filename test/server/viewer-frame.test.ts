@@ -107,13 +107,12 @@ describe.skipIf(browserObstacle !== undefined)('the frame of the pages', () => {
     recordAll(viewer.recorder, own);
     await until(() => viewer.recorder.health().written >= before + own.length);
     const page = await viewer.open(`/ui/conversations/${own[0]?.traceId}`);
-    await page.waitForSelector('.top');
-    await page.keyboard.press('e');
-    await page.locator('dialog[open] button:has-text("Delete this session")').click();
+    await page.locator('.session-head button:text-is("Delete…")').click();
     await page.locator('dialog[open] button:text-is("Keep")').click();
-    await page.locator('dialog[open] button:has-text("Delete this session")').click();
+    await page.locator('.session-head button:text-is("Delete…")').click();
     await page.locator('dialog[open] button:text-is("Delete")').click();
     await page.waitForSelector('[role=row]:not(.heads)');
+    expect(await textOf(page, '.done')).toBe('The session was deleted, with its subagents.');
     const found = await fetch(`${viewer.url}/api/traces?filter=run:to-delete`);
     expect(((await found.json()) as { traces: unknown[] }).traces).toEqual([]);
   });

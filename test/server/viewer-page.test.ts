@@ -170,6 +170,14 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     await page.keyboard.press('4');
     await page.waitForSelector('.beside .bytes [role=row]');
     expect(new URL(page.url()).searchParams.get('view')).toBe('raw');
+    // The response that was seen last is what the key opens again.
+    const last = page.locator('.beside .raw > .segments [role=tab]').last();
+    expect(await last.getAttribute('aria-selected')).toBe('false');
+    await last.click();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.beside', { state: 'detached' });
+    await page.keyboard.press('4');
+    await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
     // The session stays in view, and the view beside it follows its cursor.
     await page.keyboard.press('[');
     await page.waitForSelector('.beside:has-text("turn 2")');

@@ -156,6 +156,16 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
     await expect.poll(async () => page.locator('.tree').getAttribute('aria-rowcount')).toBe('10006');
     await page.locator('input[type=search]').fill('12345678901234567890');
     await page.waitForSelector('.tree [aria-selected=true]:has-text("twice: 12345678901234567890")');
+    // The first step confirms what is shown already, and of a long value that part is shown.
+    await page.locator('input[type=search]').fill('__proto__');
+    await page.waitForSelector('[role=status]:has-text("1 of 2")');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.tree [aria-selected=true]:has-text("__proto__: { 1 field }")');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[role=status]:has-text("2 of 2")');
+    await page.locator('input[type=search]').fill('__ xx');
+    await page.waitForSelector('.tree [aria-selected=true]:has-text("bytes before … ")');
+    expect(await textOf(page, '.tree [aria-selected=true]')).toContain('__proto__ xxx');
     expect(await page.locator('main img').count()).toBe(0);
     expect(await widthOf(page)).toBeLessThanOrEqual(1280);
   });

@@ -4,8 +4,9 @@ import type { Conversation, ConversationTurn } from '../../src/viewer/app/types.
 import { collectCalls } from '../../src/viewer/conversation/calls.ts';
 import { shareTokens } from '../../src/viewer/exchange/token-shares.ts';
 import { compareSetups } from '../../src/present/setup-changes.ts';
-import { describeTurn } from '../../src/present/conversation.ts';
-import { findFailure, findTurn, nameTurn } from '../../src/viewer/conversation/turns.ts';
+import { listChangedFiles } from '../../src/present/changed-files.ts';
+import { conversationHeadLines, describeTurn, turnLines } from '../../src/present/conversation.ts';
+import { type FailurePlace, findFailure, findTurn, nameTurn } from '../../src/viewer/conversation/turns.ts';
 
 const turn = (number: number, fields: Partial<ConversationTurn> = {}): ConversationTurn => ({
   trace_id: `id${number}`,
@@ -81,13 +82,58 @@ describe('turns', () => {
     expect(conversation.turns.map((each) => nameTurn(conversation, each))).toEqual(['1', '2', 'id3a', 'id3']);
   });
 
-  test('with failures are found in both directions', () => {
-    const [first, second, third, last] = conversation.turns;
-    expect(ids(findFailure(conversation, first, 1))).toBe('id3a');
-    expect(ids(findFailure(conversation, third, -1))).toBe('id1');
-    expect(ids(findFailure(conversation, last, 1))).toBeUndefined();
-    expect(ids(findFailure(conversation, undefined, 1))).toBe('id1');
-    expect(ids(findFailure(conversation, second, -1))).toBe('id1');
+  test('lead from failed call to failed call, and to what failed without one', () => {
+    const bad = (name: string) => call(name, { failure: 'exit 1' });
+    const [one, two] = [bad('Bash'), bad('Read')];
+    const [first, second, third] = conversation.turns;
+    const several = {
+      ...conversation,
+      turns: [turn(1, { calls: [one, call('Edit'), two] }), ...conversation.turns.slice(1)],
+    };
+    const found: string[] = [];
+    let place: FailurePlace | undefined;
+    for (let steps = 0; steps < 4; steps++) {
+      place = findFailure(several, place ?? { turn: undefined, call: null }, 1);
+      found.push(place ? `${place.turn.trace_id} ${place.call?.name ?? '–'}` : 'none');
+      if (!place) break;
+    }
+    expect(found).toEqual(['id1 Bash', 'id1 Read', 'id3a –', 'none']);
+    expect(findFailure(several, { turn: several.turns[0], call: two }, -1)?.call).toBe(one);
+    expect(ids(findFailure(conversation, { turn: third, call: null }, -1)?.turn)).toBe('id1');
+    expect(ids(findFailure(conversation, { turn: second, call: null }, 1)?.turn)).toBe('id3a');
+    // From a turn of which no call was shown, those of the next one.
+    expect(ids(findFailure(conversation, { turn: first, call: null }, 1)?.turn)).toBe('id3a');
+  });
+
+  test('that repeat the number of the one before have a name of their own', () => {
+    const labels = (turns: ConversationTurn[]) =>
+      turnLines({ ...conversation, turns }).map(({ label, text }) => `${label}: ${text}`);
+    const asked = turn(2, {
+      trace_id: 'id2s',
+      response: { role: 'assistant', parts: [], text: 'A summary.', text_length: 10 },
+    });
+    expect(labels([turn(1), turn(2), asked, turn(3, { link: 'compaction' })])).toEqual([
+      'turn 1: ',
+      'turn 2: ',
+      'turn 2, summary: summary of the history',
+      'turn 3: ',
+    ]);
+    expect(labels([turn(1), turn(2), asked, turn(3)])[2]).toBe('turn 2, again: A summary.');
+  });
+
+  test('have the files that their calls changed, those that failed aside', () => {
+    const edit = (path: string, added: number, removed: number, failure: string | null = null) =>
+      call('Edit', { edits: [{ path, added, removed }], failure });
+    const turns = [
+      turn(1, { calls: [edit('a.ts', 3, 0), edit('b.ts', 1, 1)] }),
+      turn(2, { calls: [edit('a.ts', 1, 2), edit('c.ts', 9, 9, 'exit 1'), call('Bash')] }),
+    ];
+    expect(listChangedFiles(turns)).toMatchObject([
+      { path: 'a.ts', added: 4, removed: 2, turns: [{ turn: 1 }, { turn: 2 }] },
+      { path: 'b.ts', added: 1, removed: 1, turns: [{ turn: 1 }] },
+    ]);
+    const files = conversationHeadLines({ ...conversation, turns }).find(({ label }) => label === 'files');
+    expect(files?.text).toBe('a.ts +4 −2, b.ts +1 −1');
   });
 
   test('say what they did in one line', () => {

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchangeRoute, formatRoute, parseRoute } from '../../src/viewer/app/route.ts';
 import { findOccurrences, findRows, hexOfRow, rowAt, textOfRow } from '../../src/viewer/exchange/raw-rows.ts';
+import { filterKeys } from '../../src/core/filter-help.ts';
 import { listedProperties } from '../../src/core/listed-properties.ts';
-import { filterKeys as gatewayFilterKeys } from '../../src/record/store/filter.ts';
 import {
   completeTerm,
   excludeTerm,
-  filterKeys,
   fixedValues,
   listTerms,
   removeTerm,
@@ -74,19 +73,18 @@ describe('filters', () => {
     expect(setTerm('', 'model', 'qwen3:4b')).toBe('model:qwen3:4b');
   });
 
-  test('suggests all keys and properties that the gateway accepts', () => {
-    expect(filterKeys.toSorted()).toEqual(gatewayFilterKeys.toSorted());
-    expect(fixedValues.has.map(({ value }) => value)).toEqual(listedProperties);
-  });
-
-  test('completes keys and values', () => {
-    const values = { model: [{ value: 'one two', count: 3 }] };
-    expect(completeTerm('-mo', values, ['mode', 'model', 'run'])).toEqual([
-      { term: '-mode:', count: null },
-      { term: '-model:', count: null },
+  test('completes keys and values, with what they mean', () => {
+    const values = { ...fixedValues, model: [{ value: 'one two', count: 3 }] };
+    expect(completeTerm('-mo', values)).toEqual([
+      { term: '-model:', count: null, meaning: 'the requested model, or the one sent to the backend' },
+      { term: '-mode:', count: null, meaning: 'baseline (passed through) or proxy (translated)' },
     ]);
-    expect(completeTerm('model:ONE', values, [])).toEqual([{ term: 'model:"one two"', count: 3 }]);
-    expect(completeTerm('tool:x', values, [])).toEqual([]);
+    expect(completeTerm('', values).map(({ term }) => term)).toEqual(filterKeys.map((key) => `${key}:`));
+    expect(completeTerm('model:ONE', values)).toEqual([{ term: 'model:"one two"', count: 3 }]);
+    expect(completeTerm('tool:x', values)).toEqual([]);
+    const properties = completeTerm('has:', values);
+    expect(properties.map(({ term }) => term)).toEqual(listedProperties.map((name) => `has:${name}`));
+    expect(properties.filter(({ meaning }) => !meaning)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { argumentsText } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreMessage, CoreTool, CoreToolCall, CoreToolResult } from '../../core/types.ts';
 import type { TurnLine, TurnLineKind } from '../../present/conversation.ts';
-import { countEdits } from '../../present/edit-lines.ts';
+import { countEdits, editCountsText } from '../../present/edit-lines.ts';
 import { findingLines, headLines, routingLines } from '../../present/exchange.ts';
 import { formatExact, formatNumber, shortId } from '../../present/format.ts';
 import { callPartLines, partLine, resultPartLines } from '../../present/part.ts';
@@ -220,5 +220,5 @@ function editHtml({ path, lines }: CallEdit): string {
       ? ''
       : `<span class="${kind}">${editSigns[kind]} ${htmlText(own)}\n</span>`;
   });
-  return `<p><code>${htmlText(path)}</code> <span class="quiet">${htmlText(countEdits(lines))}</span></p><pre class="edit">${shown.join('')}</pre>`;
+  return `<p><code>${htmlText(path)}</code> <span class="quiet">${htmlText(editCountsText(countEdits(lines)))}</span></p><pre class="edit">${shown.join('')}</pre>`;
 }

@@ -1,5 +1,7 @@
 import type { ConversationExchange, ConversationRow, StoredConversation } from '../../record/store/conversations.ts';
-import { callText } from '../../present/tool-line.ts';
+import type { FileEdit } from '../../present/changed-files.ts';
+import { countEdits } from '../../present/edit-lines.ts';
+import { callEdits, callText } from '../../present/tool-line.ts';
 import { summarizeExchange, type ExportedSummary } from '../export/trace-summary.ts';
 import type { Ending } from './ending.ts';
 import { findToolFailure } from './tool-failure.ts';
@@ -59,6 +61,8 @@ interface ExportedCall {
   failure: string | null;
   /** The request that has the result. */
   result_in: string | null;
+  /** The files that it changes, with the numbers of lines. */
+  edits: FileEdit[];
 }
 
 /** A request of a conversation. */
@@ -173,6 +177,7 @@ export function exportConversation(
           findToolFailure(call.resultHead, call.isError) ??
           (isResultMissing(exchange, call, stored) ? 'no result' : null),
         result_in: call.resultSeq === null ? null : (ids.get(call.resultSeq) ?? null),
+        edits: callEdits(call.arguments ?? '').map(({ path, lines }) => ({ path, ...countEdits(lines) })),
       })),
       subagents: stored.subagents
         .filter(({ parent }) => parent === exchange.id)

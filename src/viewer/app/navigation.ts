@@ -8,8 +8,15 @@ function readAddress(): Route {
   return parseRoute(location.pathname, location.search);
 }
 
-/** Shows another page; with `replaces` the one before is not kept in the history. */
-export function navigate(next: Route, { replaces = false } = {}): void {
+/** What was done before the page that is shown, until there is another one. */
+export const done = signal<string | null>(null);
+
+/** Shows another page; with `replaces` the one before is not kept in the history. `notice`: what was done, for who sees it. */
+export function navigate(
+  next: Route,
+  { replaces = false, notice = null }: { replaces?: boolean; notice?: string | null } = {},
+): void {
+  if (notice !== null || next.page !== route.value.page) done.value = notice;
   const address = formatRoute(next);
   if (address === location.pathname + location.search) return;
   if (replaces) history.replaceState(null, '', address);

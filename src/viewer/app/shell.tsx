@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useKeys } from './keys.ts';
-import { linkTo, route } from './navigation.ts';
+import { done, linkTo, route } from './navigation.ts';
 import { listRoute, runsRoute, type Route, usageRoute } from './route.ts';
 import { logOut, session } from './session.ts';
 import { nextTheme, ThemeButton } from './theme.tsx';
@@ -104,7 +104,12 @@ export function Shell({ children }: { children: ComponentChildren }) {
         </button>
         <ThemeButton />
       </header>
-      <main>{children}</main>
+      <main>
+        <p class="done" role="status">
+          {done.value}
+        </p>
+        {children}
+      </main>
       <dialog ref={help} aria-label="Shortcuts" class="shortcuts">
         {/* First, as it gets the focus: a dialog shows where that is. */}
         <form method="dialog">

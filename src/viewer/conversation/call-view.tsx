@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { CoreTool, CoreToolCall, CoreToolResult } from '../../core/types.ts';
 import { argumentsText } from '../../core/tool-input.ts';
 import { isFailedCall } from '../../present/conversation.ts';
@@ -13,7 +13,7 @@ import { PartLine } from '../parts/lines.tsx';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { EditView } from './edit-view.tsx';
-import { keyOf, Session } from './turn-contents.ts';
+import { keyOf, PointedCall, Session } from './turn-contents.ts';
 
 type CallFacts = ConversationTurn['calls'][number];
 
@@ -31,10 +31,20 @@ export function CallView({ call, facts, tools }: CallViewProps) {
   const hasFailed = facts !== undefined && isFailedCall(facts);
   const [isOpen, setOpen] = useState(hasFailed || isAllOpen);
   useEffect(() => setOpen(hasFailed || isAllOpen), [isAllOpen]);
+  const pointed = useContext(PointedCall);
+  const isPointed = facts !== undefined && pointed?.call === facts;
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isPointed) return;
+    setOpen(true);
+    element.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [isPointed && pointed]);
   const written = argumentsText(call.input);
   const title = callTitleLine(call, facts, tools);
   return (
     <details
+      ref={element}
       class={`call ${hasFailed ? 'bad' : ''}`}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}

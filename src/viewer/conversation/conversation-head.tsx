@@ -1,11 +1,16 @@
 import type { ComponentChildren } from 'preact';
+import { type ChangedFile, listChangedFiles } from '../../present/changed-files.ts';
 import { conversationHeadLines } from '../../present/conversation.ts';
+import { editCountsText } from '../../present/edit-lines.ts';
+import { formatNumber } from '../../present/format.ts';
 import { type Line, signs } from '../../present/line.ts';
 import { linkTo } from '../app/navigation.ts';
-import { listRoute } from '../app/route.ts';
+import { conversationRoute, listRoute } from '../app/route.ts';
 import type { Conversation } from '../app/types.ts';
 import { Facts } from '../parts/lines.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { Text } from '../parts/text.tsx';
+import { toVisibleLine } from '../parts/visible-text.ts';
 
 /** What the user asked first, how it ended, who answered it, when, for how long, and what it cost. `children`: more on how it ended. */
 export function ConversationHead({
@@ -16,17 +21,45 @@ export function ConversationHead({
   children?: ComponentChildren;
 }) {
   const lines = conversationHeadLines(conversation);
-  const facts = lines.filter(({ kind }) => kind === 'field' || kind === 'time');
+  const files = listChangedFiles(conversation.turns);
+  const facts = lines.filter(({ kind, label }) => (kind === 'field' && label !== 'files') || kind === 'time');
   return (
     <header class="session-head">
       <p class="crumbs">
-        <a {...linkTo(listRoute())}>Traces</a> / <code>{conversation.conversation.slice(0, 12)}</code>
+        <a {...linkTo(listRoute())}>Traces</a> / <code>{conversation.conversation.slice(0, 12)}</code>{' '}
+        <DeleteButton id={conversation.conversation} />
       </p>
       {lines.map((line) => (
         <HeadLine line={line}>{children}</HeadLine>
       ))}
       <Facts lines={facts} />
+      {files.length > 0 && <ChangedFiles files={files} conversation={conversation} />}
     </header>
+  );
+}
+
+/** The files that the session changed, each with links to the turns of its calls. */
+function ChangedFiles({ files, conversation }: { files: readonly ChangedFile[]; conversation: Conversation }) {
+  const total = files.reduce(
+    (sum, { added, removed }) => ({ added: sum.added + added, removed: sum.removed + removed }),
+    { added: 0, removed: 0 },
+  );
+  return (
+    <details class="changed-files">
+      <summary>
+        <span class="quiet">changed</span> {formatNumber(files.length, 'file')} {editCountsText(total)}
+      </summary>
+      <ul>
+        {files.map(({ path, turns, ...counts }) => (
+          <li>
+            <code>{toVisibleLine(path)}</code> <span class="quiet">{editCountsText(counts)}</span>{' '}
+            {turns.map((turn) => (
+              <a {...linkTo(conversationRoute(conversation.conversation, turn.trace_id))}>turn {turn.turn}</a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

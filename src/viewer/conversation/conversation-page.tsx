@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { endingDetailLines, isFailure, turnLines } from '../../present/conversation.ts';
+import { endingDetailLines, turnLines } from '../../present/conversation.ts';
+import { formatNumber } from '../../present/format.ts';
 import { getConversation } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
@@ -24,10 +25,10 @@ import { BesidePanel } from './beside-panel.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { TimeStrip } from './time-strip.tsx';
 import { Transcript } from './transcript.tsx';
-import { createSession, Session, TurnContents } from './turn-contents.ts';
+import { createSession, PointedCall, Session, TurnContents } from './turn-contents.ts';
 import { TurnItem } from './turn-item.tsx';
 import { TurnOutline } from './turn-outline.tsx';
-import { findFailure, findTurn, nameTurn } from './turns.ts';
+import { type FailurePlace, findFailure, findTurn, listFailures, nameTurn } from './turns.ts';
 import { useCacheCauses } from './use-cache-causes.ts';
 import { useLiveText } from './use-live-text.ts';
 
@@ -52,6 +53,10 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
   const jump = useRef<HTMLInputElement>(null);
   const contents = useMemo(() => new TurnContents(), [conversation.conversation]);
   const session = useMemo(() => createSession(turns, { contents, isOpen }), [conversation, isOpen]);
+  const [pointed, setPointed] = useState<{ call: ConversationTurn['calls'][number] | null } | null>(null);
+  // The request or response that Raw showed last.
+  const lastLeg = useRef<string | null>(null);
+  if (route.beside?.tab === 'raw') lastLeg.current = route.beside.leg;
   const causes = useCacheCauses(conversation);
   const lines = useMemo(() => turnLines(conversation, causes), [conversation, causes]);
   const { active, target, shown, showTurn, onScrolledTo } = useCursor(route, conversation);
@@ -66,14 +71,21 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
   const openTab = (tab: ExchangeTab): void => {
     if (!shown) return;
     if (tab === 'conversation') navigate(exchangeRoute(shown.trace_id, tab));
-    else showBeside(exchangeRoute(shown.trace_id, tab));
+    else showBeside(exchangeRoute(shown.trace_id, tab, tab === 'raw' ? lastLeg.current : null));
   };
   const openDiff = (as: 'meaning' | 'prompt'): void => {
     if (shown?.parent) navigate(diffRoute(shown.trace_id, shown.parent, as));
   };
+  const beginning = { turn: undefined, call: null };
+  const place = { turn: shown, call: pointed?.call && shown?.calls.includes(pointed.call) ? pointed.call : null };
   // Nobody has moved the cursor: the first failure is the next one.
   const isUntouched = route.turn === null && active === 0;
   const showIndex = (index: number): void => showTurn(turns[index]);
+  const showFailure = (found: FailurePlace | undefined): void => {
+    if (!found) return;
+    showTurn(found.turn);
+    setPointed({ call: found.call });
+  };
   // The rows of events and of a body are moved through by the same keys.
   const hasOwnRows = route.beside?.tab === 'events' || route.beside?.tab === 'raw';
   const next = (): void => showIndex(active + 1);
@@ -83,10 +95,10 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
     ']': next,
     '[': previous,
     n: () =>
-      showTurn(
-        findFailure(conversation, isUntouched ? undefined : shown, 1) ?? findFailure(conversation, undefined, 1),
+      showFailure(
+        findFailure(conversation, isUntouched ? beginning : place, 1) ?? findFailure(conversation, beginning, 1),
       ),
-    N: () => showTurn(findFailure(conversation, shown, -1)),
+    N: () => showFailure(findFailure(conversation, place, -1)),
     g: () => jump.current?.focus(),
     r: onReload,
     c: copyAddress,
@@ -121,7 +133,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
               event.stopPropagation();
             }}
           />
-          <FailureCount turns={turns} />
+          <FailureCount count={listFailures(conversation).length} />
         </label>
         <TurnOutline
           turns={turns}
@@ -134,56 +146,62 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
         />
       </nav>
       <Session.Provider value={session}>
-        <Thumbnails.Provider value>
-          <Transcript
-            head={
-              <>
-                <ConversationHead conversation={conversation}>
-                  <SessionEnding conversation={conversation} onShow={showTurn} />
-                </ConversationHead>
-                {parent && (
-                  <p class="quiet subagent-of">
-                    This is a subagent of{' '}
-                    <a {...linkTo(conversationRoute(parent, parent))}>the request that called it</a>.
-                  </p>
-                )}
-              </>
-            }
-            bar={
-              <>
-                <TimeStrip turns={turns} lines={lines} active={active} onShow={showIndex} />
-                <TurnBar
-                  turn={shown}
-                  isOpen={isOpen}
-                  beside={route.beside}
-                  onOpenAll={() => setOpen(!isOpen)}
-                  onOpenTab={openTab}
-                  onOutline={() => setOutlineShown(!isOutlineShown)}
-                />
-              </>
-            }
-            count={turns.length}
-            estimate={(index) => estimateHeight(turns[index])}
-            items={items}
-            active={active}
-            target={target}
-            onScrolledTo={onScrolledTo}
-            renderItem={(index) => {
-              const [turn, line] = [turns[index], lines[index]];
-              if (!turn || !line) return null;
-              const isRunning = turn.trace_id === runningId;
-              return (
-                <TurnItem
-                  key={turn.trace_id}
-                  turn={turn}
-                  line={line}
-                  isActive={index === active}
-                  live={isRunning ? live : undefined}
-                />
-              );
-            }}
-          />
-        </Thumbnails.Provider>
+        <PointedCall.Provider value={pointed}>
+          <Thumbnails.Provider value>
+            <Transcript
+              head={
+                <>
+                  <ConversationHead conversation={conversation}>
+                    <SessionEnding conversation={conversation} onShow={showTurn} />
+                  </ConversationHead>
+                  {parent && (
+                    <p class="quiet subagent-of">
+                      This is a subagent of{' '}
+                      <a {...linkTo(conversationRoute(parent, parent))}>the request that called it</a>.
+                    </p>
+                  )}
+                </>
+              }
+              bar={
+                <>
+                  <TimeStrip turns={turns} lines={lines} active={active} onShow={showIndex} />
+                  <TurnBar
+                    turn={shown}
+                    label={lines[active]?.label ?? ''}
+                    isOpen={isOpen}
+                    beside={route.beside}
+                    onOpenAll={() => setOpen(!isOpen)}
+                    onOpenTab={openTab}
+                    onOutline={() => setOutlineShown(!isOutlineShown)}
+                  />
+                </>
+              }
+              count={turns.length}
+              estimate={(index) => estimateHeight(turns[index])}
+              items={items}
+              active={active}
+              target={target}
+              onScrolledTo={(index) => {
+                if (index !== active) setPointed(null);
+                onScrolledTo(index);
+              }}
+              renderItem={(index) => {
+                const [turn, line] = [turns[index], lines[index]];
+                if (!turn || !line) return null;
+                const isRunning = turn.trace_id === runningId;
+                return (
+                  <TurnItem
+                    key={turn.trace_id}
+                    turn={turn}
+                    line={line}
+                    isActive={index === active}
+                    live={isRunning ? live : undefined}
+                  />
+                );
+              }}
+            />
+          </Thumbnails.Provider>
+        </PointedCall.Provider>
       </Session.Provider>
       {route.beside && shown && <BesidePanel turn={shown} view={route.beside} live={live} onShow={showBeside} />}
     </article>
@@ -214,7 +232,8 @@ function useCursor(route: ConversationRoute, conversation: Conversation) {
     const turn = turns[index];
     if (!turn) return;
     written.current = nameTurn(conversation, turn);
-    const beside = route.beside && { ...exchangeRoute(turn.trace_id, route.beside.tab), wraps: route.beside.wraps };
+    const { tab, leg, wraps } = route.beside ?? {};
+    const beside = tab ? { ...exchangeRoute(turn.trace_id, tab, leg), wraps: wraps ?? true } : null;
     navigate(conversationRoute(route.id, written.current, beside), { replaces: true });
   };
   const latestWrite = useRef(write);
@@ -248,11 +267,10 @@ function useCursor(route: ConversationRoute, conversation: Conversation) {
   };
 }
 
-function FailureCount({ turns }: { turns: readonly ConversationTurn[] }) {
-  const count = turns.filter(isFailure).length;
+function FailureCount({ count }: { count: number }) {
   return (
     <span class={count > 0 ? 'status bad' : 'quiet'}>
-      {count} with failures {count > 0 && <kbd>n</kbd>}
+      {formatNumber(count, 'failure')} {count > 0 && <kbd>n</kbd>}
     </span>
   );
 }
@@ -288,6 +306,8 @@ function SessionEnding({
 
 interface TurnBarProps {
   turn: ConversationTurn | undefined;
+  /** Its name, as the transcript has it. */
+  label: string;
   isOpen: boolean;
   beside: ExchangeView | null;
   onOpenAll(): void;
@@ -296,14 +316,14 @@ interface TurnBarProps {
 }
 
 /** What can be opened of the turn under the cursor. */
-function TurnBar({ turn, isOpen, beside, onOpenAll, onOpenTab, onOutline }: TurnBarProps) {
+function TurnBar({ turn, label, isOpen, beside, onOpenAll, onOpenTab, onOutline }: TurnBarProps) {
   if (!turn) return null;
   return (
-    <div class="turn-bar" role="toolbar" aria-label={`Turn ${turn.turn ?? ''}`}>
+    <div class="turn-bar" role="toolbar" aria-label={`Views of ${label}`}>
       <button type="button" class="outline-button" onClick={onOutline}>
         ☰ turns
       </button>
-      <b class="turn-name">turn {turn.turn}</b>
+      <b class="turn-name">{label}</b>
       <button type="button" aria-pressed={isOpen} onClick={onOpenAll}>
         open all <kbd>o</kbd>
       </button>

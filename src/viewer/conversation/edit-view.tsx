@@ -1,5 +1,5 @@
 import type { CallEdit } from '../../present/tool-line.ts';
-import { countEdits } from '../../present/edit-lines.ts';
+import { countEdits, editCountsText } from '../../present/edit-lines.ts';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
@@ -12,7 +12,7 @@ const maxSame = 3;
 export const EditView = ({ edit: { path, lines } }: { edit: CallEdit }) => (
   <figure class="edit">
     <figcaption>
-      <code>{toVisibleLine(path)}</code> <span class="quiet">{countEdits(lines)}</span>
+      <code>{toVisibleLine(path)}</code> <span class="quiet">{editCountsText(countEdits(lines))}</span>
     </figcaption>
     <pre tabIndex={0} role="group" aria-label={`change of ${toVisibleLine(path)}`}>
       {lines.map(({ kind, text }, index) => {

@@ -57,3 +57,6 @@ export const createSession = (
 });
 
 export const Session = createContext(createSession([], { contents: new TurnContents(), isOpen: false }));
+
+/** The call that a key led to, a new object each time; its line comes into view. */
+export const PointedCall = createContext<{ call: ConversationTurn['calls'][number] | null } | null>(null);

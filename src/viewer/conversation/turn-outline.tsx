@@ -1,4 +1,4 @@
-import { describeTurn, type TurnLine } from '../../present/conversation.ts';
+import type { TurnLine } from '../../present/conversation.ts';
 import { formatDuration } from '../../present/format.ts';
 import type { ConversationTurn } from '../app/types.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
@@ -33,11 +33,12 @@ export function TurnOutline({ turns, lines, active, onShow }: TurnOutlineProps) 
         return (
           <div {...attributes} class={`row turn ${line.tone === 'bad' ? 'failed' : ''}`} onClick={() => onShow(index)}>
             <span role="gridcell" class="number">
-              {turn.turn}
+              {/* A request that is sent again, or asks for a summary, has the number of the one before. */}
+              {turn.turn !== turns[index - 1]?.turn && turn.turn}
             </span>
-            <span role="gridcell" class="what" title={toVisibleLine(describeTurn(turn))}>
+            <span role="gridcell" class="what" title={toVisibleLine(line.text)}>
               {line.lines.some(({ kind }) => kind === 'seam') && <span class="seam-sign">┄ </span>}
-              {toVisibleLine(describeTurn(turn))}
+              {toVisibleLine(line.text)}
               {subagents > 0 && <span class="quiet"> ◇{subagents > 1 ? subagents : ''}</span>}
             </span>
             <span role="gridcell" class="mark">

@@ -1,4 +1,4 @@
-import { isFailure } from '../../present/conversation.ts';
+import { isFailedCall, isFailure } from '../../present/conversation.ts';
 import type { Conversation, ConversationTurn } from '../app/types.ts';
 
 /** The turn that an address names: by its number, or by the beginning of its id. Without a name the last one. */
@@ -16,13 +16,36 @@ export function nameTurn({ turns }: Conversation, { turn, trace_id: id }: Conver
   return isUnique && turn !== null && turn !== undefined ? String(turn) : id;
 }
 
-/** The next failure after a turn, or before it with a step of -1; undefined where there is none. */
+type TurnCall = ConversationTurn['calls'][number];
+
+/** What failed: a call of a turn, or the turn itself where no call of it did. */
+export interface FailurePlace {
+  turn: ConversationTurn;
+  call: TurnCall | null;
+}
+
+/** All that failed, in its order. */
+export const listFailures = ({ turns }: Pick<Conversation, 'turns'>): FailurePlace[] =>
+  turns.filter(isFailure).flatMap((turn): FailurePlace[] => {
+    const calls = turn.calls.filter(isFailedCall);
+    return calls.length === 0 ? [{ turn, call: null }] : calls.map((call) => ({ turn, call }));
+  });
+
+/**
+ * The next failure after a turn, or after the call of it that was shown last; before it with a step of -1. Undefined where there is
+ * none.
+ */
 export function findFailure(
-  { turns }: Conversation,
-  from: ConversationTurn | undefined,
+  conversation: Conversation,
+  from: { turn: ConversationTurn | undefined; call: TurnCall | null },
   step: 1 | -1,
-): ConversationTurn | undefined {
-  const start = turns.findIndex(({ trace_id: id }) => id === from?.trace_id);
-  const candidates = step === 1 ? turns.slice(start + 1) : turns.slice(0, Math.max(0, start)).toReversed();
-  return candidates.find(isFailure);
+): FailurePlace | undefined {
+  const { turns } = conversation;
+  const failures = listFailures(conversation);
+  const shown = failures.findIndex(({ call }) => call !== null && call === from.call);
+  if (shown >= 0) return failures[shown + step];
+  const start = from.turn ? turns.indexOf(from.turn) : -1;
+  return step === 1
+    ? failures.find(({ turn }) => turns.indexOf(turn) > start)
+    : failures.findLast(({ turn }) => turns.indexOf(turn) < start);
 }

@@ -14,10 +14,12 @@ type DiffRoute = Extract<Route, { page: 'diff' }>;
 export function DiffPage({ route }: { route: DiffRoute }) {
   const { later, earlier, as } = route;
   const show = (next: DiffRoute['as']): void => navigate(diffRoute(later, earlier, next), { replaces: true });
+  // With the session as it was left, where this page was opened from it.
+  const goBack = (): void => (history.length > 1 ? history.back() : navigate(conversationRoute(later, later)));
   useKeys({
     d: () => show('meaning'),
     p: () => show('prompt'),
-    Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
+    Escape: goBack,
   });
   return (
     <article class="diff-page">
@@ -25,6 +27,9 @@ export function DiffPage({ route }: { route: DiffRoute }) {
         <h1>
           <a {...linkTo(listRoute())}>Traces</a> / request <Request id={later} /> after <Request id={earlier} />
         </h1>
+        <button type="button" onClick={goBack}>
+          Back <kbd>Esc</kbd>
+        </button>
       </header>
       <div class="tabs" role="tablist" aria-label="Forms of the difference">
         <button

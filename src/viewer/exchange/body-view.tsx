@@ -197,10 +197,11 @@ function useTarget(index: BodyIndex | undefined, route: ExchangeRoute, form: Str
 function useSearch(index: BodyIndex | undefined) {
   const [text, setText] = useState('');
   const [result, setResult] = useState<{ text: string; found: readonly number[] }>({ text: '', found: [] });
-  const [place, setPlace] = useState(0);
+  // Null: the first one is shown, as it was found while the text was written.
+  const [place, setPlace] = useState<number | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    setPlace(0);
+    setPlace(null);
     if (text === '' || !index) setResult({ text: '', found: [] });
     else
       index.ask({ what: 'find', text }).then(
@@ -215,9 +216,11 @@ function useSearch(index: BodyIndex | undefined) {
     setText,
     found,
     isDone: result.text === text,
-    place,
-    step(by: number) {
-      if (found.length > 0) setPlace((place + by + found.length) % found.length);
+    place: place ?? 0,
+    /** The first step forward confirms the place that is shown. */
+    step(by: 1 | -1) {
+      if (found.length === 0) return;
+      setPlace(place === null ? (by === 1 ? 0 : found.length - 1) : (place + by + found.length) % found.length);
     },
   };
 }

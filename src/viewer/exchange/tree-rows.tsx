@@ -95,7 +95,7 @@ export function TreeRows({ tree, bytes, place }: TreeRowsProps) {
                 {'  '.repeat(Math.min(depth, 60))}
                 <Toggle tree={tree} node={node} isOpen={isNodeOpen(open, node, depth)} onToggle={() => toggle(node)} />
                 <Name tree={tree} bytes={bytes} node={node} />
-                <Value tree={tree} bytes={bytes} node={node} />
+                <Value tree={tree} bytes={bytes} node={node} place={node === active ? place : undefined} />
               </span>
             </div>
           );
@@ -129,22 +129,43 @@ function Name({ tree, bytes, node }: { tree: JsonTree; bytes: Uint8Array; node: 
   return key === undefined ? null : <span class="key">{toVisible(key).replaceAll('\n', '␊')}: </span>;
 }
 
-/** A value by its bytes; of a container, how much it has. */
-function Value({ tree, bytes, node }: { tree: JsonTree; bytes: Uint8Array; node: number }) {
+interface ValueProps {
+  tree: JsonTree;
+  bytes: Uint8Array;
+  node: number;
+  /** The byte to show. */
+  place: number | undefined;
+}
+
+/** A value by its bytes, of a long one those around the byte to show; of a container, how much it has. */
+function Value({ tree, bytes, node, place }: ValueProps) {
   const [start, end] = [tree.starts[node] ?? 0, tree.ends[node] ?? 0];
   const first = String.fromCharCode(bytes[start] ?? 0);
   if (isContainer(tree, node)) {
     const count = tree.sizes[node] ?? 0;
     return <span class="quiet">{first === '{' ? `{ ${formatNumber(count, 'field')} }` : `[ ${count} ]`}</span>;
   }
-  const raw = decoder.decode(bytes.subarray(start, Math.min(end, start + maxShownBytes)));
-  const rest = end - start - maxShownBytes;
+  const from = excerptStart(bytes, { start, place });
+  const raw = decoder.decode(bytes.subarray(from, Math.min(end, from + maxShownBytes)));
+  const rest = end - from - maxShownBytes;
   return (
     <>
+      {from > start && <span class="quiet">{formatNumber(from - start, 'byte')} before … </span>}
       <span class={tokenOf(first)}>{toVisible(raw)}</span>
       {rest > 0 && <span class="quiet"> … {formatNumber(rest, 'byte')} more</span>}
     </>
   );
+}
+
+/** So many bytes are shown before the one to show, and at the beginning of a value at least. */
+const bytesBefore = 20;
+
+/** Where an excerpt of a value begins, in bytes: with a whole character. */
+function excerptStart(bytes: Uint8Array, { start, place }: { start: number; place: number | undefined }): number {
+  if (place === undefined || place - start <= 2 * bytesBefore) return start;
+  let from = place - bytesBefore;
+  while (((bytes[from] ?? 0) & 0xc0) === 0x80) from++;
+  return from;
 }
 
 /** The colour of a value, by its first character. */

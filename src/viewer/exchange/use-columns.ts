@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 export const probeText = '0'.repeat(20);
 /** So that few widths of the window have rows of their own. */
 const step = 8;
-const bounds = { min: 40, max: 400 };
+const bounds = { min: 24, max: 400 };
 
 /**
  * How many characters of a fixed-width font fit into the parent of a probe, an element with the text `probeText`, beside

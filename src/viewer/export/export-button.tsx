@@ -3,7 +3,6 @@ import { ApiError, getExport } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { route } from '../app/navigation.ts';
 import { Text } from '../parts/text.tsx';
-import { DeleteButton } from './delete-button.tsx';
 import { selectionOf, type Selection } from './selection.ts';
 
 type Form = Parameters<typeof getExport>[0];
@@ -119,7 +118,6 @@ export function ExportButton() {
         <p role="status" class={progress?.isError ? 'status bad' : 'quiet'}>
           {progress && <Text value={progress.text} />}
         </p>
-        <DeleteButton route={route.value} />
         <form method="dialog">
           <button type="submit">Close</button>
         </form>

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { getFacets } from '../app/api.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
-import { completeTerm, filterKeys, fixedValues, listTerms, removeTerm } from './filter-text.ts';
+import { completeTerm, fixedValues, listTerms, removeTerm } from './filter-text.ts';
 
-const maxSuggestions = 12;
+const maxSuggestions = 24;
 
 interface FilterBarProps {
   filter: string;
@@ -26,7 +26,7 @@ export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
   useEffect(() => setText(filter), [filter]);
   const word = /(?:^|\s)(\S*)$/.exec(text)?.[1] ?? '';
   const suggestions = isFocused
-    ? completeTerm(word, { ...fixedValues, ...facets.value }, filterKeys)
+    ? completeTerm(word, { ...fixedValues, ...facets.value })
         .filter(({ term }) => term !== word)
         .slice(0, maxSuggestions)
     : [];
@@ -103,7 +103,7 @@ export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
         aria-label="Completions"
         hidden={suggestions.length === 0}
       >
-        {suggestions.map(({ term, count }, index) => (
+        {suggestions.map(({ term, count, meaning }, index) => (
           <li
             id={`suggestion-${index}`}
             role="option"
@@ -114,7 +114,7 @@ export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
             }}
           >
             <span>{toVisibleLine(term)}</span>
-            <span class="quiet">{count === null || count === 0 ? '' : count}</span>
+            <span class="quiet">{meaning ?? (count === null || count === 0 ? '' : count)}</span>
           </li>
         ))}
       </ul>

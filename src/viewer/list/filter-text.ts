@@ -1,28 +1,11 @@
 import { endingNames } from '../../core/endings.ts';
-import { listedProperties } from '../../core/listed-properties.ts';
+import { filterHelp, filterKeys } from '../../core/filter-help.ts';
+import { listedProperties, propertyMeanings } from '../../core/listed-properties.ts';
 
-/** The keys of a filter, as `louter traces list --help` lists them. */
-export const filterKeys = [
-  'agent',
-  'backend',
-  'before',
-  'case',
-  'conversation',
-  'finish',
-  'has',
-  'id',
-  'key',
-  'latency',
-  'mode',
-  'model',
-  'protocol',
-  'route',
-  'run',
-  'since',
-  'status',
-  'tokens',
-  'tool',
-];
+/** What keys of a filter are about, without the values that they take. */
+const keyMeanings = new Map(
+  filterHelp.map(([term, meaning]) => [term.split(':', 1)[0] ?? '', meaning.split(':', 1)[0] ?? '']),
+);
 
 /** Values of keys that do not depend on what is recorded. */
 export const fixedValues = {
@@ -61,18 +44,27 @@ export const removeTerm = (filter: string, term: string): string =>
     .filter((each) => each !== term)
     .join(' ');
 
-/** What may follow the word that ends at the caret: `status:` or the values of a key, with the number of requests. */
+/** What may follow the word at the caret, with what it means or the number of requests that have it. */
+interface Completion {
+  term: string;
+  count: number | null;
+  meaning?: string | undefined;
+}
+
+/** What may follow the word that ends at the caret: `status:` or the values of a key. */
 export function completeTerm(
   word: string,
   values: Readonly<Record<string, readonly { value: string; count: number }[]>>,
-  keys: readonly string[],
-): { term: string; count: number | null }[] {
+): Completion[] {
   const [, minus = '', key, rest = ''] = /^(-?)([a-z]+):"?(.*)$/s.exec(word) ?? [];
   if (key === undefined) {
     const [, sign = '', start = ''] = /^(-?)(.*)$/s.exec(word) ?? [];
-    return keys.filter((name) => name.startsWith(start)).map((name) => ({ term: `${sign}${name}:`, count: null }));
+    return filterKeys
+      .filter((name) => name.startsWith(start))
+      .map((name) => ({ term: `${sign}${name}:`, count: null, meaning: keyMeanings.get(name) }));
   }
+  const meanings: Readonly<Record<string, string>> = key === 'has' ? propertyMeanings : {};
   return (values[key] ?? [])
     .filter(({ value }) => value.toLowerCase().startsWith(rest.toLowerCase()))
-    .map(({ value, count }) => ({ term: `${minus}${writeTerm(key, value)}`, count }));
+    .map(({ value, count }) => ({ term: `${minus}${writeTerm(key, value)}`, count, meaning: meanings[value] }));
 }

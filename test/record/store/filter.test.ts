@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterHelp, joinFilterArguments, parseFilter, quoteFilterValue } from '../../../src/record/store/filter.ts';
+import { filterHelp } from '../../../src/core/filter-help.ts';
+import { joinFilterArguments, parseFilter, quoteFilterValue } from '../../../src/record/store/filter.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const second = 1_000_000;
