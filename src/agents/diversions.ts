@@ -58,13 +58,33 @@ const settingsOf: Partial<Record<AgentName, (user: User) => { file: string; keys
       ],
     };
   },
-  opencode({ environment, home, files }) {
-    const folder = join(environment['XDG_CONFIG_HOME'] ?? join(home, '.config'), 'opencode');
-    const names = ['opencode.json', 'opencode.jsonc'].map((name) => join(folder, name));
-    const file = names.find((each) => files.read(each) !== undefined) ?? join(folder, 'opencode.json');
+  opencode: (user) => settingsOfOpencode(user, 'opencode'),
+  kilo: (user) => settingsOfOpencode(user, 'kilo'),
+  droid({ home, files }) {
+    const file = join(home, '.factory', 'settings.json');
     const settings = readUserJsonIfValid(files, file);
-    const provider = asString(settings['model'])?.split('/', 1)[0] ?? '';
-    return { file, keys: [keyAt(settings, ['provider', provider, 'options', 'baseURL'])] };
+    const model = asString(asObject(settings['sessionDefaultSettings'])?.['model']);
+    const chosen = objectsIn(settings['customModels']).find(({ id }) => id === model && model !== undefined);
+    return { file, keys: [{ key: `customModels.${model ?? ''}`, value: asString(chosen?.['baseUrl']) }] };
+  },
+  // What it remembers outranks what the user configured.
+  crush({ environment, home, files }) {
+    const data =
+      environment['CRUSH_GLOBAL_DATA'] ?? join(environment['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), 'crush');
+    const folders = [data, join(environment['XDG_CONFIG_HOME'] ?? join(home, '.config'), 'crush')];
+    const found = folders.map((folder) => {
+      const file = join(folder, 'crush.json');
+      return { file, settings: readUserJsonIfValid(files, file) };
+    });
+    const providers = found.map(({ settings }) =>
+      asString(asObject(asObject(settings['models'])?.['large'])?.['provider']),
+    );
+    const provider = providers.find((name) => name !== undefined) ?? '';
+    const keys = found.map(({ file, settings }) => ({
+      file,
+      keys: [keyAt(settings, ['providers', provider, 'base_url'])],
+    }));
+    return keys.find(({ keys: [key] }) => key?.value !== undefined) ?? { file: data, keys: [] };
   },
   pi({ home, files }) {
     const folder = join(home, '.pi', 'agent');
@@ -79,6 +99,19 @@ const settingsOf: Partial<Record<AgentName, (user: User) => { file: string; keys
     return { file, keys: [keyAt(settings, ['providers', provider, 'settings', 'baseUrl'])] };
   },
 };
+
+/** Of opencode, or of an agent that is made from it. */
+function settingsOfOpencode(
+  { environment, home, files }: User,
+  name: string,
+): { file: string; keys: readonly FoundKey[] } {
+  const folder = join(environment['XDG_CONFIG_HOME'] ?? join(home, '.config'), name);
+  const [json, jsonc] = [join(folder, `${name}.json`), join(folder, `${name}.jsonc`)] as const;
+  const file = files.read(json) === undefined && files.read(jsonc) !== undefined ? jsonc : json;
+  const settings = readUserJsonIfValid(files, file);
+  const provider = asString(settings['model'])?.split('/', 1)[0] ?? '';
+  return { file, keys: [keyAt(settings, ['provider', provider, 'options', 'baseURL'])] };
+}
 
 /** The settings with another address, then the variables. */
 export function diversionsOf({ name }: Agent, user: User): Diversion[] {

@@ -10,6 +10,7 @@ import { freezeSessions } from '../inspect/export/frozen-session.ts';
 import { createHtml } from '../inspect/export/html.ts';
 import { createHar } from '../inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../inspect/export/redact-trace.ts';
+import { withSubagents } from '../inspect/export/with-subagents.ts';
 import { type FixtureDraft, getFixtureDirectory, writeFixture } from '../inspect/export/write-fixture.ts';
 import { formatProblem } from '../replay/validate-fixtures.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
@@ -38,11 +39,14 @@ export async function exportTraces(terms: readonly string[], options: ExportOpti
   if (fixture === undefined && !html && !har && !jsonl && curl === undefined)
     throw new CommandError('no output format: add --fixture DIR, --html, --har, --jsonl or --curl', 2);
   await withTraceStore(options, async (store, config) => {
-    const ids = await findTraceIds(store, terms, options.limit);
+    const named = await findTraceIds(store, terms, options.limit);
+    // A page has the subagents of whatever it shows.
+    const isSession = html || terms.some((term) => term.startsWith('conversation:'));
+    const ids = isSession ? await withSubagents(store, named) : named;
     const redactor = createExportRedactor(secretsOf(config));
     const read = async (id: string): Promise<StoredTrace> => redactTrace(await store.get(id), redactor);
     try {
-      if (html) print(createHtml(await freezeSessions({ store, read, redactor, now: Date.now() }, ids)).trimEnd());
+      if (html) print(createHtml(await freezeSessions({ store, read, redactor, now: Date.now() }, named)).trimEnd());
       else await writeTraces(ids, read, options);
     } catch (error) {
       if (error instanceof UnusableTraceError || error instanceof FixtureError)

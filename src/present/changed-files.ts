@@ -1,5 +1,6 @@
 import type { ConversationTurn } from '../../generated/louter.js';
-import type { EditCounts } from './edit-lines.ts';
+import { type EditCounts, editCountsText } from './edit-lines.ts';
+import { formatNumber } from './format.ts';
 
 /** What a call does to a file. */
 export interface FileEdit extends EditCounts {
@@ -11,10 +12,10 @@ export interface ChangedFile extends FileEdit {
   readonly turns: readonly Pick<ConversationTurn, 'trace_id' | 'turn'>[];
 }
 
+type ChangingTurn = Pick<ConversationTurn, 'trace_id' | 'turn' | 'calls'>;
+
 /** The files that the calls of a session changed, those that failed aside, in the order of their first change. */
-export function listChangedFiles(
-  turns: readonly Pick<ConversationTurn, 'trace_id' | 'turn' | 'calls'>[],
-): ChangedFile[] {
+export function listChangedFiles(turns: readonly ChangingTurn[]): ChangedFile[] {
   const files = new Map<string, ChangedFile>();
   for (const turn of turns)
     for (const { edits = [], failure } of turn.calls)
@@ -28,4 +29,16 @@ export function listChangedFiles(
         });
       }
   return [...files.values()];
+}
+
+/** How many changed files are named. */
+const maxNamedFiles = 5;
+
+/** The files that a session changed, in one line; null where there is none. */
+export function changedFilesText(turns: readonly ChangingTurn[]): string | null {
+  const files = listChangedFiles(turns);
+  if (files.length === 0) return null;
+  const named = files.slice(0, maxNamedFiles).map((file) => `${file.path} ${editCountsText(file)}`);
+  const rest = files.length - named.length;
+  return [...named, ...(rest === 0 ? [] : [`and ${formatNumber(rest, 'more file', 'more files')}`])].join(', ');
 }

@@ -2,8 +2,7 @@ import type { Conversation, ConversationTurn, PrefixComparison } from '../../gen
 import { usualMinCacheTokens } from '../core/added-cache-marks.ts';
 import { withoutInjectedText } from '../core/user-text.ts';
 import { findCacheMark } from './cache-mark.ts';
-import { type ChangedFile, listChangedFiles } from './changed-files.ts';
-import { editCountsText } from './edit-lines.ts';
+import { changedFilesText } from './changed-files.ts';
 import { endingLines, outcomeLine } from './exchange.ts';
 import { formatCount, formatDollars, formatDuration, formatExact, formatNumber, formatShare } from './format.ts';
 import { firstLine } from './last-words.ts';
@@ -82,19 +81,9 @@ export function conversationHeadLines(conversation: Conversation): Line<HeadKind
             tone: 'bad' as const,
           },
         ]),
-    ...field('files', filesText(listChangedFiles(turns))),
+    ...field('files', changedFilesText(turns)),
     ...timeShareLines(turns),
   ];
-}
-
-/** How many changed files are named. */
-const maxNamedFiles = 5;
-
-function filesText(files: readonly ChangedFile[]): string | null {
-  if (files.length === 0) return null;
-  const named = files.slice(0, maxNamedFiles).map((file) => `${file.path} ${editCountsText(file)}`);
-  const rest = files.length - named.length;
-  return [...named, ...(rest === 0 ? [] : [`and ${formatNumber(rest, 'more file', 'more files')}`])].join(', ');
 }
 
 /** Of what the time of a session consists. */

@@ -22,6 +22,14 @@ const agentRules: readonly AgentRule[] = [
   { agent: 'opencode', header: 'user-agent', value: /\bopencode\//i },
   { agent: 'cline', header: 'user-agent', value: /^cline\b/i },
   { agent: 'roo-code', header: 'user-agent', value: /^roo-?code\b/i },
+  { agent: 'kilo-code', header: 'user-agent', value: /^kilo-code\//i },
+  { agent: 'kimi-code', header: 'user-agent', value: /^kimi-code-cli\//i },
+  { agent: 'droid', header: 'user-agent', value: /^factory-cli\//i },
+  { agent: 'crush', header: 'user-agent', value: /^charm-crush\//i },
+  // It sends the user agent of the library of OpenAI.
+  { agent: 'copilot', header: 'x-interaction-type', value: /^conversation-/ },
+  // It sends no user agent, and its sessions are numbered by day.
+  { agent: 'goose', header: 'agent-session-id', value: /^\d{8}_\d+$/ },
   { agent: 'claude-code', instructions: /\bYou are Claude Code\b/ },
   { agent: 'qwen-code', instructions: /\bYou are Qwen Code\b/ },
   { agent: 'gemini-cli', instructions: /\bYou are Gemini CLI\b/ },
@@ -30,6 +38,12 @@ const agentRules: readonly AgentRule[] = [
   { agent: 'cline', instructions: /\bYou are Cline\b/ },
   { agent: 'roo-code', instructions: /\bYou are Roo\b/ },
   { agent: 'pi', instructions: /\boperating inside pi\b/ },
+  { agent: 'copilot', instructions: /\bYou are the GitHub Copilot CLI\b/ },
+  { agent: 'kimi-code', instructions: /\bYou are Kimi Code CLI\b/ },
+  { agent: 'droid', instructions: /\bYou are Droid\b/ },
+  { agent: 'goose', instructions: /\bagent called goose\b/ },
+  { agent: 'kilo-code', instructions: /\bYou are Kilo\b/ },
+  { agent: 'crush', instructions: /\bYou are Crush\b/ },
 ];
 
 /** How much of the instructions is read, in UTF-16 units. */

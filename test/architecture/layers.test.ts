@@ -137,7 +137,7 @@ describe('layers', () => {
     );
     const loaded = new Set(['cli/program.ts']);
     for (const each of loaded) for (const target of atStart.get(each) ?? []) loaded.add(target);
-    expect(loaded.has('record/store/filter.ts')).toBe(true);
+    expect(loaded.has('core/filter-help.ts')).toBe(true);
     expect(
       [...loaded].filter((each) => /generated\/prisma|^@prisma|better-sqlite3|^express$|^undici$/.test(each)),
     ).toEqual([]);

@@ -11,6 +11,7 @@ import { createHtml } from './html.ts';
 import { createHar } from './har.ts';
 import { createExportRedactor, redactTrace } from './redact-trace.ts';
 import { createTar } from './tar.ts';
+import { withSubagents } from './with-subagents.ts';
 import { exportTrace } from './trace-json.ts';
 import { getFixtureDirectory, writeFixture } from './write-fixture.ts';
 import { TraceStoreError } from '../../record/store/store-error.ts';
@@ -35,7 +36,8 @@ const maxTraces = 1_000;
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Exports traces as one file, oldest first; those that are named by ids, in that order.
+ * Exports traces as one file, oldest first; those that are named by ids, in that order. Those of a session have its subagents behind the
+ * requests that started them.
  * @param now milliseconds since 1970.
  * @throws {TraceStoreError} `not-found`, `ambiguous`; `invalid-query` if the file would be too large, or a trace cannot be
  *   exported in this form.
@@ -52,7 +54,7 @@ export async function exportFile(store: TraceStore, query: ExportQuery, now: num
   };
   if (query.form === 'html') return Buffer.from(createHtml(await freezeSessions({ store, read, redactor, now }, ids)));
   const traces: StoredTrace[] = [];
-  for (const id of ids) traces.push(await read(id));
+  for (const id of await withOwnSubagents(store, query.selection, ids)) traces.push(await read(id));
   try {
     return encode(traces, { form: query.form, side: query.side }, now);
   } catch (error) {
@@ -68,6 +70,18 @@ async function listIds(store: TraceStore, selection: ExportQuery['selection']): 
   if (rows.length === 0) throw new TraceStoreError('not-found', 'no request matches');
   if (rows.length > maxTraces) throw tooLarge(`more than ${maxTraces} requests`);
   return rows.map(({ id }) => id).toReversed();
+}
+
+/** A session is exported with its subagents; of other requests, those that were selected. */
+async function withOwnSubagents(
+  store: TraceStore,
+  selection: ExportQuery['selection'],
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (!('filter' in selection) || selection.filter.conversation === undefined) return ids;
+  const all = await withSubagents(store, ids);
+  if (all.length > maxTraces) throw tooLarge(`more than ${maxTraces} requests`);
+  return all;
 }
 
 const tooLarge = (what: string): TraceStoreError =>

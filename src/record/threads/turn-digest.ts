@@ -121,6 +121,7 @@ export const sessionHeaders = [
   'session_id',
   'x-session-id',
   'x-session-affinity',
+  'agent-session-id',
 ];
 
 /** What the client names its session, in the body or a header field of any protocol. */

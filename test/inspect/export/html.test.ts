@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '../../../generated/louter.js';
+import { exportFile, type ExportQuery } from '../../../src/inspect/export/export-file.ts';
 import { freezeSessions } from '../../../src/inspect/export/frozen-session.ts';
 import { createHtml } from '../../../src/inspect/export/html.ts';
 import { createExportRedactor, redactTrace } from '../../../src/inspect/export/redact-trace.ts';
+import { withSubagents } from '../../../src/inspect/export/with-subagents.ts';
 import { viewConversation } from '../../../src/inspect/view/view-queries.ts';
 import { conversationHeadLines, turnLines } from '../../../src/present/conversation.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
@@ -49,6 +51,25 @@ async function sessionWithSubagent(): Promise<{ store: TraceStore; ids: string[]
   );
   return { store: await reader(url), ids, subagent: other.traceId };
 }
+
+test('a session has its subagents in every form, behind the request that started them', async () => {
+  const { store, ids, subagent } = await sessionWithSubagent();
+  const all = ids.toSpliced(2, 0, subagent);
+  expect(await withSubagents(store, ids)).toEqual(all);
+  expect(await withSubagents(store, [...ids, subagent])).toEqual(all);
+  expect(await withSubagents(store, ids.slice(0, 1))).toEqual(ids.slice(0, 1));
+  const query = { form: 'jsonl' as const, side: 'client' as const, secrets: [] };
+  const exported = async (selection: ExportQuery['selection']): Promise<(string | undefined)[]> => {
+    const text = Buffer.from(await exportFile(store, { ...query, selection }, now)).toString();
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => /"trace_id":"(\w+)"/.exec(line)?.[1]);
+  };
+  expect(await exported({ filter: { conversation: ids[0] ?? '' } })).toEqual(all);
+  // Single requests are exported alone.
+  expect(await exported({ ids: ids.slice(1, 2) })).toEqual(ids.slice(1, 2));
+});
 
 describe('a page of a session', () => {
   test('has what the page of the session has: its title, ending, sums and turns by their numbers', async () => {
