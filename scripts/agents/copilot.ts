@@ -20,7 +20,7 @@ export const copilot: Agent = {
   packages: [{ name: '@github/copilot', version: '1.0.102' }],
   command: 'copilot',
   variants: interfaces.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', taskTools })),
-  overflow: { then: 'ends', errorPattern: /maximum context length/ },
+  overflow: { then: 'sums-up', summaryPrompt: /Please create a detailed summary of the conversation/ },
   commandLine: (prompt, model) => [
     '--allow-all-tools',
     '--allow-all-paths',

@@ -67,11 +67,16 @@ export function encodeErrorBody(error: CoreError, style: ErrorStyle): ErrorRespo
 export const vendorFieldsOf = ({ raw }: CoreError, protocol: Protocol): JsonObject | undefined =>
   raw?.protocol === protocol ? asObject(asObject(raw.body)?.['error']) : undefined;
 
-/** Agents look for OpenAI's sentence to detect that they must shorten the conversation. */
+/** By OpenAI's sentence agents detect that they must shorten the conversation: by that of Chat, or as Copilot CLI by that of Responses. */
 export function contextLengthMessage({ message, tokens }: CoreError): string {
-  if (message.includes('maximum context length')) return message;
-  if (!tokens) return `Your input exceeds the context window of this model, its maximum context length: ${message}`;
-  return `This model's maximum context length is ${tokens.limit} tokens. However, your messages resulted in ${tokens.used} tokens. Please reduce the length of the messages.`;
+  const exceeds = 'Your input exceeds the context window of this model';
+  const isOfResponses = message.includes(exceeds);
+  const isOfChat = message.includes('maximum context length');
+  if (isOfResponses && isOfChat) return message;
+  if (tokens)
+    return `${exceeds}. This model's maximum context length is ${tokens.limit} tokens. However, your messages resulted in ${tokens.used} tokens. Please reduce the length of the messages.`;
+  if (isOfResponses) return `This model's maximum context length is exceeded. ${message}`;
+  return isOfChat ? `${exceeds}. ${message}` : `${exceeds}, its maximum context length: ${message}`;
 }
 
 interface ErrorTypeAndCode {

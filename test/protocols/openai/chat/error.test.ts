@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorReply } from '../../../../src/core/codec.ts';
-import type { JsonObject, JsonValue } from '../../../../src/core/json.ts';
+import { asObject, asString, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 import { asked, chunk, read, target } from './contexts.ts';
 
@@ -161,6 +161,18 @@ describe('written to a client', () => {
         message: expect.stringMatching(/maximum context length is 5 tokens.*9 tokens/),
       },
     });
+  });
+
+  test.each([
+    { message: 'too long', tokens: { used: 9, limit: 5 } },
+    { message: "This model's maximum context length is 5 tokens. However, your messages resulted in 9 tokens." },
+    { message: 'Your input exceeds the context window of this model. Please adjust your input and try again.' },
+    { message: 'the input length exceeds the context length' },
+  ])('an overflow has the sentences of Chat and of Responses: $message', (error) => {
+    const { body } = encodeError({ kind: 'context-length', ...error });
+    const message = asString(asObject(asObject(body)?.['error'])?.['message']);
+    expect(message).toMatch(/^(?=.*maximum context length)(?=.*exceeds the context window of this model)/);
+    expect(message?.match(/exceeds the context window/g)).toHaveLength(1);
   });
 
   test("writes OpenAI's code for the overflow of a compatible server", () => {
