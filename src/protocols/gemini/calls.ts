@@ -7,6 +7,8 @@ import { createCodeMatcher, type CodeMatcher } from './code-execution.ts';
 export interface AnsweredCall {
   callId: string;
   wireId: string | null | undefined;
+  /** The name of the call, if the result has another. */
+  name?: string;
 }
 
 /** Matches the results of a conversation to its calls. */
@@ -23,7 +25,8 @@ export interface CallMatcher {
 /**
  * Ids are optional on this wire: a result is matched to its call by id, or else to the first call of its name without a
  * result. Ids are matched first: Gemini CLI puts the result of a call from an interrupted answer before those of the
- * complete one.
+ * complete one. A name that no call has is that of goose, which writes an id of its own there (block/goose,
+ * crates/goose/src/providers/formats/google.rs): its results are in the order of its calls.
  */
 export function createCallMatcher(): CallMatcher {
   const known = new Set<string>();
@@ -48,11 +51,18 @@ export function createCallMatcher(): CallMatcher {
 
   function answeredByName(part: Part): AnsweredCall {
     const id = idOf(part);
-    const name = part.functionResponse?.name ?? '';
+    const name = nameOf(part);
     const call = firstOpen(name);
     if (!call) return { callId: id ?? mintId(name), wireId: id === null ? null : undefined };
     open.delete(call.id);
     return { callId: call.id, wireId: id };
+  }
+
+  function answeredInOrder(part: Part): AnsweredCall {
+    const [call] = open.values();
+    if (!call) return answeredByName(part);
+    open.delete(call.id);
+    return { callId: call.id, wireId: null, name: call.name };
   }
 
   return {
@@ -72,10 +82,15 @@ export function createCallMatcher(): CallMatcher {
         const id = idOf(part);
         if (id !== null && open.delete(id)) answers.set(part, { callId: id, wireId: undefined });
       }
-      for (const part of responses) if (!answers.has(part)) answers.set(part, answeredByName(part));
+      for (const part of responses)
+        if (!answers.has(part) && (idOf(part) !== null || openByName.has(nameOf(part))))
+          answers.set(part, answeredByName(part));
+      for (const part of responses) if (!answers.has(part)) answers.set(part, answeredInOrder(part));
       return answers;
     },
   };
 }
+
+const nameOf = ({ functionResponse }: Part): string => functionResponse?.name ?? '';
 
 const idOf = ({ functionResponse }: Part): string | null => functionResponse?.id || null;

@@ -18,12 +18,12 @@ import { legalToolName, sentCallId } from './names.ts';
 /**
  * Decodes the result of a function. The vendor takes `output` as its result, `error` as its failure, and a response without
  * either as its result (`FunctionResponse.response`).
- * @param answered the call that it answers, and its id on the wire.
+ * @param answered the call that it answers, and what of it is different on the wire.
  */
 export function decodeResult(
   { functionResponse, ...rest }: wire.Part,
   pointer: string,
-  { callId, wireId }: AnsweredCall,
+  { callId, wireId, name: called }: AnsweredCall,
 ): CoreToolResult {
   const { id: _, name, response, parts, ...own }: Partial<wire.FunctionResponse> = functionResponse ?? {};
   const { content, value, isError, wireForm } = readResponse(response, `${pointer}/functionResponse/response`);
@@ -37,13 +37,17 @@ export function decodeResult(
   return setPointer(pointer, {
     type: 'tool-result',
     callId,
-    ...(name && { name }),
+    ...((called ?? name) && { name: called ?? name }),
     content: [...content, ...inside],
     ...(value !== undefined && { value }),
     ...(isError && { isError }),
     providerExecuted: false,
     ...withExtras({ ...rest, ...nestExtras('functionResponse', own) }),
-    ...withWireForm({ ...wireForm, ...(wireId !== undefined && { id: wireId }) }),
+    ...withWireForm({
+      ...wireForm,
+      ...(wireId !== undefined && { id: wireId }),
+      ...(called !== undefined && { name }),
+    }),
   });
 }
 
@@ -87,11 +91,11 @@ export function encodeResult(result: CoreToolResult, name: string, context: Back
   reportUnwritten(result, writtenOfResult, partRules(context), context.report);
   const { functionResponse: own, ...rest } = extrasOf(result);
   const { texts, inside, beside } = gatherParts(result, context);
-  const { id = sentCallId(callId), response } = wireFormOf(result);
+  const { id = sentCallId(callId), response, name: written } = wireFormOf(result);
   const functionResponse = wireObject<wire.FunctionResponse>(
     {
       id: asString(id),
-      name: legalToolName(ownName ?? name),
+      name: asString(written) ?? legalToolName(ownName ?? name),
       response: response === null && texts.length === 0 ? undefined : responseOf(result, texts, context),
       parts: filled(inside),
     },

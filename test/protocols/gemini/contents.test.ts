@@ -114,6 +114,20 @@ describe('results are matched to calls', () => {
     expect(sentAsSaid({ contents })['contents']).toEqual(contents);
   });
 
+  test('in order when no call has the names of the results, which are sent as they are', () => {
+    const contents = [
+      hello,
+      model(functionCall('read', 'a'), functionCall('write', 'b'), functionCall('list', 'c')),
+      userOf(functionResponse('id-1', 'r'), functionResponse('id-2', 'l'), functionResponse('write', 'w')),
+    ];
+    expect(answered(contents)).toEqual([
+      ['a', 'r'],
+      ['c', 'l'],
+      ['b', 'w'],
+    ]);
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+
   test('not at all when no call fits: the result keeps its id', () => {
     expect(answered([hello, userOf(functionResponse('read', 'x'))])).toEqual([[expect.any(String), 'x']]);
   });
