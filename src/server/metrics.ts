@@ -84,7 +84,7 @@ function createRequestMetrics(
   });
   const retries = new Counter({
     name: 'louter_retries_total',
-    help: 'Attempts that repeated one that failed, at the same backend and model.',
+    help: 'Attempts that repeated one that failed, at the same backend and model, with the same key or the next one.',
     labelNames: ['backend'],
     registers,
   });
@@ -145,10 +145,10 @@ function createRequestMetrics(
       switch (cause) {
         case 'first':
         case 'search':
+        case 'compaction':
           break;
         case 'retry':
         case 'next-key':
-        case 'compaction':
           retries.inc({ backend });
           break;
         case 'fallback':
