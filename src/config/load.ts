@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { backendsOf, findPathlessUrls, modelsOf } from './backends.ts';
@@ -8,6 +7,7 @@ import { environment as ownEnvironment, type Environment } from './environment.t
 import { userFolders } from './folders.ts';
 import { keysOf } from './keys.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
+import { isLoopback } from './loopback.ts';
 import { createModelFacts } from './model-facts.ts';
 import { findIdleModelRows, findIdleModelTexts } from './model-text.ts';
 import { findIdleExemptions, proxiesOfVariables, proxyVariables, secretsOfProxy } from './outgoing-proxy.ts';
@@ -289,10 +289,6 @@ function assertKeysNotEmpty(keys: readonly string[], section: 'server' | 'viewer
   const empty = keys.findIndex((key) => key.trim() === '');
   if (empty !== -1) throw source.errorAt([section, 'keys', String(empty)], 'is empty; set a non-empty key');
 }
-
-/** Whether an address is reachable from this machine only. Names other than `localhost` may resolve to any address. */
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 function tracesOf(
   section: NonNullable<Configuration['traces']>,

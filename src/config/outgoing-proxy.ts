@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { Environment } from './environment.ts';
 import { percentDecoded } from '../core/percent-encoding.ts';
+import { isLoopback, unbracketed } from './loopback.ts';
 import { ConfigError } from './source.ts';
 
 /** A proxy between Louter and the servers that it sends requests to. */
@@ -86,7 +87,7 @@ export function proxyVariables(env: Environment): FindProxy {
   const isExempt = parseExemptions(valueOf(env, 'no_proxy')?.value ?? '');
   return (url) => {
     const variable = valueOf(env, `${url.protocol.replace(':', '')}_proxy`) ?? valueOf(env, 'all_proxy');
-    if (!variable || isLoopbackHost(url.hostname) || isExempt(url)) return null;
+    if (!variable || isThisMachine(url.hostname) || isExempt(url)) return null;
     return parseProxy(
       variable.value,
       variable.name,
@@ -103,14 +104,6 @@ function valueOf(env: Environment, lowerCase: string): { name: string; value: st
   return undefined;
 }
 
-const unbracketed = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('0.0.0.0', 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-loopback.addAddress('::', 'ipv6');
-
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['10.0.0.0', 8],
@@ -126,16 +119,13 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 export function isLocalAddress(hostname: string): boolean {
   const host = unbracketed(hostname);
   const family = isIP(host);
-  return isLoopbackHost(hostname) || (family !== 0 && privateNetworks.check(host, family === 6 ? 'ipv6' : 'ipv4'));
+  return isThisMachine(hostname) || (family !== 0 && privateNetworks.check(host, family === 6 ? 'ipv6' : 'ipv4'));
 }
 
-/** Whether a host of a URL is this machine. */
-function isLoopbackHost(hostname: string): boolean {
+/** Whether a host of a URL is this machine: also by a name of RFC 6761, or by the unspecified address, to which connections go to loopback. */
+function isThisMachine(hostname: string): boolean {
   const host = unbracketed(hostname).toLowerCase().replace(/\.$/, '');
-  const family = isIP(host);
-  // A mapped address is compared with the rules of IPv4.
-  if (family !== 0) return loopback.check(host, family === 6 ? 'ipv6' : 'ipv4');
-  return host === 'localhost' || host.endsWith('.localhost');
+  return isLoopback(host) || host === '0.0.0.0' || host === '::' || host.endsWith('.localhost');
 }
 
 /**

@@ -4,6 +4,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
 import { connectionKeys, isConnectionKey } from '../config/connection-keys.ts';
+import { isLoopback } from '../config/loopback.ts';
 import type { LouterError } from '../core/error.ts';
 import { httpError } from './errors.ts';
 import { acceptsOnlyLouterHeader, louterKey, presentedKeys, presentedPlaces } from './credentials.ts';
@@ -194,9 +195,6 @@ function createHostCheck({
 }
 
 const bracketed = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
-
-const isLoopback = (name: string): boolean =>
-  name === 'localhost' || name === '[::1]' || (isIPv4(name) && name.startsWith('127.'));
 
 function isAddress(name: string, localAddress: string | undefined): boolean {
   if (localAddress === undefined) return false;
