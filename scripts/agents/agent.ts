@@ -82,6 +82,8 @@ export interface Variant {
   endsAt?: RegExp;
   /** It ends if a stream reports an error, although it retries if a stream is cut. */
   endsAtReports?: true;
+  /** It takes a stream that ends with an error event for one that ended well: no such failure is tested. */
+  ignoresReports?: true;
   /** It ignores the server's Retry-After. */
   waitsAtWill?: true;
   /** It sends its requests as messages of a WebSocket. */

@@ -26,6 +26,8 @@ export const goose: Agent = {
     model: 'some-model',
     taskTools,
     forgetsReasoning: true as const,
+    endsAt: /cut|malformed/,
+    ...(protocol === 'anthropic' && { ignoresReports: true as const }),
   })),
   aside: 'A greeting',
   overflow: { then: 'sums-up', summaryPrompt: /summarize the conversation history/ },
@@ -62,9 +64,12 @@ GOOGLE_HOST: ${elsewhere}
       .flatMap((message) => objectsIn(valueAt(message, ['content'])))
       .flatMap((part) => textAt(part, 'text') ?? []);
     const end = events.findLast(({ type }) => type === 'complete');
+    const text = texts.join('');
+    // Its exit code is 0, and the error is a message.
+    const hasError = text.includes('Ran into this error: ');
     return {
-      result: code === 0 ? texts.join('') : stderr,
-      failed: code !== 0 || Number.isNaN(countAt(end, 'total_tokens')),
+      result: code === 0 ? text : stderr,
+      failed: code !== 0 || hasError || Number.isNaN(countAt(end, 'total_tokens')),
     };
   },
 };

@@ -7,7 +7,9 @@ export const kilo: Agent = {
   name: 'kilo',
   packages: [{ name: '@kilocode/cli', version: '7.7.7' }],
   command: 'kilo',
-  variants: opencode.variants.filter(({ protocol }) => protocol !== 'ollama'),
+  variants: opencode.variants
+    .filter(({ protocol }) => protocol !== 'ollama')
+    .map((variant) => (variant.protocol === 'openai-chat' ? { ...variant, endsAtReports: true } : variant)),
   connect(setting) {
     const { files = {}, ...connection } = opencode.connect(setting);
     return { ...connection, files: renamed(files) };

@@ -1,7 +1,7 @@
 import type { Agent, Variant } from './agent.ts';
 import { agents } from './agents.ts';
 import { codex } from './codex.ts';
-import { scenarios, type Scenario } from './scenarios.ts';
+import { isBroken, scenarios, type Scenario } from './scenarios.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { scriptedModels } from './models.ts';
 import { variantThroughRun } from './through-run.ts';
@@ -80,7 +80,8 @@ function variantsFor(
   const able = direct || scenario.passedThrough ? same : [...variants];
   if (scenario === scenarios[0]) return able;
   const chosen = able[scriptedModels.indexOf(scriptedModel) % able.length];
-  return chosen === undefined ? [] : [chosen];
+  const isReported = isBroken(scenario) && !direct && !scenario.passedThrough;
+  return chosen === undefined || (chosen.ignoresReports && isReported) ? [] : [chosen];
 }
 
 /**

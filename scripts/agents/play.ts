@@ -6,7 +6,7 @@ import { runAgent, workspaceIn, type AgentRun, type Variant } from './agent.ts';
 import { startBackend } from './backend.ts';
 import { findingsOf, gatewayFindings } from './findings.ts';
 import type { Run } from './plan.ts';
-import type { Scenario } from './scenarios.ts';
+import { isBroken, type Scenario } from './scenarios.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { taskIn } from './task.ts';
 import { runThroughLouter } from './through-run.ts';
@@ -66,12 +66,11 @@ export async function withGateway(
 
 /** `isReported`: whether an error in the stream reports the broken answer to the agent. */
 function mayEndAt(
-  { name, failure }: Scenario,
+  scenario: Scenario,
   { endsAt, endsAtReports }: Variant,
   { isReported }: { isReported: boolean },
 ): boolean {
-  const isBroken = failure?.what === 'cut' || failure?.what === 'malformed-line';
-  return (endsAt?.test(name) ?? false) || (endsAtReports === true && isReported && isBroken);
+  return (endsAt?.test(scenario.name) ?? false) || (endsAtReports === true && isReported && isBroken(scenario));
 }
 
 /** The scenario for an agent that ended at the failure. */

@@ -24,6 +24,10 @@ export interface Scenario {
   wait?: number;
 }
 
+/** Whether an answer breaks off within its stream. */
+export const isBroken = ({ failure }: Scenario): boolean =>
+  failure?.what === 'cut' || failure?.what === 'malformed-line';
+
 const well = { count: 3, failed: 0 };
 const broken = { count: 4, failed: 1, mendable: true } as const;
 
