@@ -4,6 +4,7 @@ import type { Conversation, ConversationTurn } from '../../src/viewer/app/types.
 import { collectCalls } from '../../src/viewer/conversation/calls.ts';
 import { shareTokens } from '../../src/viewer/exchange/token-shares.ts';
 import { compareSetups } from '../../src/present/setup-changes.ts';
+import { answeredCalls, resultKey } from '../../src/present/answered-calls.ts';
 import { listChangedFiles } from '../../src/present/changed-files.ts';
 import { conversationHeadLines, describeTurn, turnLines } from '../../src/present/conversation.ts';
 import { type FailurePlace, findFailure, findTurn, nameTurn } from '../../src/viewer/conversation/turns.ts';
@@ -119,6 +120,14 @@ describe('turns', () => {
       'turn 3: ',
     ]);
     expect(labels([turn(1), turn(2), asked, turn(3)])[2]).toBe('turn 2, again: A summary.');
+  });
+
+  test('show a result at its call alone, also where the request with it is repeated', () => {
+    const called = turn(1, { calls: [call('Bash', { call_id: 'call_1', result_in: 'id2' })] });
+    const summary = turn(2, { trace_id: 'id2s', parent: 'id1' });
+    const answered = answeredCalls([called, turn(2, { parent: 'id1' }), summary, turn(3, { parent: 'id2s' })]);
+    expect([...answered]).toEqual([resultKey('call_1', 'id2'), resultKey('call_1', 'id2s')]);
+    expect(answeredCalls([turn(1, { calls: [call('Bash')] })]).size).toBe(0);
   });
 
   test('have the files that their calls changed, those that failed aside', () => {

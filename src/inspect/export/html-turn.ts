@@ -1,5 +1,6 @@
 import { argumentsText } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreMessage, CoreTool, CoreToolCall, CoreToolResult } from '../../core/types.ts';
+import { type AnsweredCalls, resultKey } from '../../present/answered-calls.ts';
 import type { TurnLine, TurnLineKind } from '../../present/conversation.ts';
 import { countEdits, editCountsText } from '../../present/edit-lines.ts';
 import { findingLines, headLines, routingLines } from '../../present/exchange.ts';
@@ -19,14 +20,6 @@ interface ShownTurn {
   /** Of the whole session, by the ids of their requests. */
   readonly turns: FrozenSession['turns'];
 }
-
-/** The results that are shown at their calls, by the id of the call and that of the request which has the result. */
-type AnsweredCalls = ReadonlySet<string>;
-
-const resultKey = (callId: string | null, trace: string | null): string => `${callId} ${trace}`;
-
-export const answeredCalls = (turns: readonly ConversationTurn[]): AnsweredCalls =>
-  new Set(turns.flatMap(({ calls }) => calls.map((call) => resultKey(call.call_id, call.result_in))));
 
 /** Where a turn is on the page. */
 export const anchorOf = (trace: string): string => `turn-${shortId(trace)}`;

@@ -1,3 +1,4 @@
+import { answeredCalls } from '../../present/answered-calls.ts';
 import {
   conversationHeadLines,
   endingDetailLines,
@@ -12,7 +13,7 @@ import { type TurnTime, turnTimes } from '../../present/turn-times.ts';
 import type { ConversationTurn, FrozenSession } from './frozen-session.ts';
 import { classOf, detailsText, facts, fold, lineText, signOf } from './html-lines.ts';
 import { htmlPage, htmlText } from './html-page.ts';
-import { anchorOf, answeredCalls, turnHtml } from './html-turn.ts';
+import { anchorOf, turnHtml } from './html-turn.ts';
 
 /**
  * Sessions as one page that is read without Louter, a network and scripts: each as its own page in the browser shows it. Every text

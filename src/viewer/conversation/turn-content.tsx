@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import type { CoreAssistantPart, CoreContentPart, CoreMessage, CoreTool, CoreToolResult } from '../../core/types.ts';
+import { resultKey } from '../../present/answered-calls.ts';
 import { partLine } from '../../present/part.ts';
 import { formatExact } from '../../present/format.ts';
 import { readUserMessage } from '../../present/turn-content.ts';
@@ -10,7 +11,7 @@ import { toVisibleLine } from '../parts/visible-text.ts';
 import { CallView, ResultParts } from './call-view.tsx';
 import { SeamMark } from './seam-mark.tsx';
 import { seamOf, splitAtSeam } from '../../present/seam.ts';
-import { resultKey, Session } from './turn-contents.ts';
+import { Session } from './turn-contents.ts';
 import { WrittenText } from './written-text.tsx';
 
 /** What a turn added to its session, in full: what the user wrote, and the answer with its calls. */

@@ -1,4 +1,5 @@
 import { createContext } from 'preact';
+import { type AnsweredCalls, answeredCalls } from '../../present/answered-calls.ts';
 import { getTurn } from '../app/api.ts';
 import type { ConversationTurn, TraceHead } from '../app/types.ts';
 
@@ -36,14 +37,10 @@ export interface SessionContext {
   readonly contents: TurnContents;
   /** By the ids of their requests. */
   readonly turns: ReadonlyMap<string, ConversationTurn>;
-  /** The results that are shown at their calls, by `resultKey`. */
-  readonly answered: ReadonlySet<string>;
+  readonly answered: AnsweredCalls;
   /** Everything is shown in full. */
   readonly isOpen: boolean;
 }
-
-/** Of the result of a call in a request. */
-export const resultKey = (callId: string | null, traceId: string | null): string => `${callId} ${traceId}`;
 
 /** What the parts of a session with these turns are drawn with. */
 export const createSession = (
@@ -52,7 +49,7 @@ export const createSession = (
 ): SessionContext => ({
   contents,
   turns: new Map(turns.map((turn) => [turn.trace_id, turn])),
-  answered: new Set(turns.flatMap(({ calls }) => calls.map((call) => resultKey(call.call_id, call.result_in)))),
+  answered: answeredCalls(turns),
   isOpen,
 });
 
