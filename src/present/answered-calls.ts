@@ -6,11 +6,11 @@ export type AnsweredCalls = ReadonlySet<string>;
 /** Of the result of a call in a request. */
 export const resultKey = (callId: string | null, traceId: string | null): string => `${callId} ${traceId}`;
 
-type Turn = Pick<ConversationTurn, 'trace_id' | 'turn' | 'parent' | 'calls'>;
+type CallingTurn = Pick<ConversationTurn, 'trace_id' | 'turn' | 'parent' | 'calls'>;
 
 /** The results of all calls, also in requests that repeat the one with the result: it is sent again, or asks for a summary. */
-export function answeredCalls(turns: readonly Turn[]): AnsweredCalls {
-  const placeOf = ({ trace_id: id, turn, parent }: Turn): string => (turn ? `${turn} ${parent}` : id);
+export function answeredCalls(turns: readonly CallingTurn[]): AnsweredCalls {
+  const placeOf = ({ trace_id: id, turn, parent }: CallingTurn): string => (turn ? `${turn} ${parent}` : id);
   const repeated = Map.groupBy(turns, placeOf);
   const byId = new Map(turns.map((turn) => [turn.trace_id, turn]));
   return new Set(
