@@ -77,6 +77,8 @@ const ends: Readonly<
       ? failedBy(last?.['error'] !== undefined)
       : 'finished',
   ollama: (last) => (last?.['done'] === true ? 'finished' : failedBy(last?.['error'] !== undefined)),
+  'gemini-interactions': (last) =>
+    last?.['event_type'] === 'interaction.completed' ? 'finished' : failedBy(last?.['event_type'] === 'error'),
 };
 
 const failedBy = (holds: boolean): 'failed' | undefined => (holds ? 'failed' : undefined);

@@ -4,6 +4,7 @@
  */
 import { anthropic } from './protocols/anthropic/index.ts';
 import { gemini } from './protocols/gemini/index.ts';
+import { geminiInteractions } from './protocols/gemini/interactions/index.ts';
 import { ollama } from './protocols/ollama/index.ts';
 import { openaiChat } from './protocols/openai/chat/index.ts';
 import { openaiCompletions } from './protocols/openai/completions/index.ts';
@@ -20,7 +21,15 @@ export { chain, collectSteps as collect } from './core/step.ts';
 export { type FrameWriter, readFrames, createFrameWriter as writeFrames } from './wire/framing.ts';
 
 /** The codecs, by their protocols. All work in both directions, except `openaiCompletions`, which has no clients. */
-export const protocols = { anthropic, gemini, ollama, openaiChat, openaiCompletions, openaiResponses };
+export const protocols = {
+  anthropic,
+  gemini,
+  geminiInteractions,
+  ollama,
+  openaiChat,
+  openaiCompletions,
+  openaiResponses,
+};
 
 export { classifyDelta, type DeltaKind } from './protocols/openai/chat/classify-delta.ts';
 export type {

@@ -190,6 +190,7 @@ const answerTurns: Record<Protocol, { list: string; ofAnswer: (body: JsonObject)
     },
   },
   ollama: { list: 'messages', ofAnswer: ({ message }) => (message === undefined ? [] : [message]) },
+  'gemini-interactions': { list: 'input', ofAnswer: ({ steps }) => asArray(steps) ?? [] },
 };
 
 /** `undefined` for an answer that cannot be sent back, such as an empty one. */

@@ -10,6 +10,7 @@ const titles = {
   'openai-responses': ['Responses', 'R'],
   gemini: ['Gemini', 'G'],
   ollama: ['Ollama', 'O'],
+  'gemini-interactions': ['Interactions', 'I'],
 } as const satisfies Record<(typeof protocols)[number], readonly [string, string]>;
 
 /** What docs/reference/fidelity.md shows: a table of what clients ask, and one of what they are answered. */

@@ -152,6 +152,41 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
       finish: last?.done === true ? last.done_reason : 'not done',
     };
   },
+  'gemini-interactions': async ({ origin, shape, maxTokens }) => {
+    const client = new GoogleGenAI({ apiKey, httpOptions: { baseUrl: origin } });
+    const request = {
+      model,
+      input: prompt,
+      generation_config: { max_output_tokens: maxTokens },
+      tools: [{ type: 'function' as const, name, description, parameters }],
+    };
+    const answer = { text: '', thought: '', calls: [] as Answer['calls'], finish: 'not done' };
+    if (shape === 'plain') {
+      const { steps, status } = await client.interactions.create(request);
+      for (const step of steps) {
+        if (step.type === 'function_call') answer.calls.push({ name: step.name, input: step.arguments });
+        if (step.type === 'model_output')
+          for (const each of step.content ?? []) if (each.type === 'text') answer.text += each.text;
+        if (step.type === 'thought')
+          for (const each of step.summary ?? []) if (each.type === 'text') answer.thought += each.text;
+      }
+      return { ...answer, finish: status };
+    }
+    const inputs = new Map<number, { name: string; text: string }>();
+    for await (const event of await client.interactions.create({ ...request, stream: true })) {
+      if (event.event_type === 'step.start' && event.step.type === 'function_call')
+        inputs.set(event.index, { name: event.step.name, text: '' });
+      if (event.event_type === 'interaction.completed') answer.finish = event.interaction.status ?? answer.finish;
+      if (event.event_type !== 'step.delta') continue;
+      const { delta } = event;
+      if (delta.type === 'text') answer.text += delta.text;
+      if (delta.type === 'thought_summary' && delta.content?.type === 'text') answer.thought += delta.content.text;
+      const call = inputs.get(event.index);
+      if (call && delta.type === 'arguments_delta') call.text += delta.arguments ?? '';
+    }
+    answer.calls = [...inputs.values()].map((call) => ({ name: call.name, input: call.text }));
+    return answer;
+  },
 };
 
 const openai = (origin: string): OpenAI => new OpenAI({ baseURL: `${origin}/v1`, apiKey, maxRetries: 0 });

@@ -10,6 +10,7 @@ const finishes: Readonly<Record<Protocol, { stopped: string; called: string; cut
   'openai-responses': { stopped: 'completed', called: 'completed', cut: 'max_output_tokens' },
   gemini: { stopped: 'STOP', called: 'STOP', cut: 'MAX_TOKENS' },
   ollama: { stopped: 'stop', called: 'stop', cut: 'length' },
+  'gemini-interactions': { stopped: 'completed', called: 'requires_action', cut: 'incomplete' },
 };
 
 /** The problems of one answer. */

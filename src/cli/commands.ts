@@ -170,7 +170,10 @@ function addRouteCommand(program: Command): void {
     .argument('[id]', 'a recorded request: its trace id, or a unique prefix of it')
     .option('-c, --config <file>', 'the configuration file (TOML)')
     .option('--request <file>', 'the body of a request, as JSON; - for standard input')
-    .option('--protocol <name>', 'its protocol: anthropic, openai-chat, openai-responses, gemini or ollama')
+    .option(
+      '--protocol <name>',
+      'its protocol: anthropic, openai-chat, openai-responses, gemini, gemini-interactions or ollama',
+    )
     .option('--model <name>', "the requested model, if the body does not name it (Gemini's does not)")
     .option('--header <field...>', 'header fields of the request, as "name: value"')
     .option('--key <name>', 'the key of [keys] that the client sends')

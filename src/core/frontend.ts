@@ -63,13 +63,33 @@ export interface ListingRequest {
   readonly id?: string;
   /** The body of a POST. */
   readonly body?: JsonValue;
+  /** The answers that the caller got and may continue from. */
+  readonly answers: StoredAnswers;
   /** Louter's own version. */
   readonly version: string;
 }
 
-/** A route that the gateway answers itself: which models there are, and what they can do. */
+/** A request, with the turns before it, and its answer. */
+export interface AnsweredRequest {
+  readonly request: CoreChatRequest;
+  readonly response: CoreChatResponse;
+}
+
+/** Answers by their ids, of one caller. */
+export interface StoredAnswers {
+  /** Which answers are known, as a sentence for error messages. */
+  readonly scope: string;
+  /** `undefined` for one that is not known, or that only a vendor has a part of. */
+  find(id: string): Promise<AnsweredRequest | undefined>;
+  /** Forgets an answer: nothing continues from it any more. */
+  remove(id: string): void;
+}
+
+/** A route that the gateway answers itself: which models there are and what they can do, and what it keeps of answers. */
 export interface FrontendListing {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Whether a request of method POST comes without a body. */
+  readonly hasNoBody?: true;
   /** The path, with `{id}` for the model's name, which may contain slashes. */
   readonly path: string;
   /** Whether a request is for this protocol where several list under one path. Absent: whatever no other claims. */
@@ -109,7 +129,7 @@ export interface Continuation {
   /** The id of the answer that a request names, from its body. */
   previousResponseId(body: JsonObject): string | undefined;
   /** The id that the client receives with an answer, as `encodeResponse` and `encodeStream` write it. */
-  answerId(response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string;
+  answerId(response: Pick<CoreChatResponse, 'id' | 'createdAt' | 'wireForm'>, context: FrontendContext): string;
   /** Whether the client may continue from the answer: not if it asked that the answer is not stored. */
   isStored(request: CoreChatRequest): boolean;
   /** What can be continued from an answer: the messages it was asked with, whole, and its own. */
@@ -118,6 +138,8 @@ export interface Continuation {
   resolve(request: CoreChatRequest, earlier: EarlierTurns): CoreChatRequest;
   /** Whether a backend of this protocol is asked for an answer or item that is not known here. */
   readonly canVendorResolve: boolean;
+  /** Whether a client may ask for the answer itself by its id. */
+  readonly isRetrievable?: true;
   /**
    * The vendor's error for a request that names an unknown answer or item.
    * @param reach which answers Louter knows, in a sentence.
@@ -197,6 +219,8 @@ export interface Frontend {
    * @param field a top-level value of the body
    */
   isForeignForm?(field: (name: string) => JsonValue | undefined): boolean;
+  /** The field of the body that names what is to answer where no `model` does. */
+  readonly otherModelField?: string;
   /** What keeps a silent stream alive, where the framing's own way is not the protocol's. */
   readonly keepAlive?: string;
   /**

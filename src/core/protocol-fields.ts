@@ -1,10 +1,17 @@
 import type { JsonObject } from './json.ts';
 
-export const protocols = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'] as const;
+export const protocols = [
+  'anthropic',
+  'openai-chat',
+  'openai-responses',
+  'gemini',
+  'ollama',
+  'gemini-interactions',
+] as const;
 /** A protocol that both clients and vendors use. */
 export type Protocol = (typeof protocols)[number];
 
-export const vendorProtocols = [...protocols, 'openai-completions', 'gemini-interactions'] as const;
+export const vendorProtocols = [...protocols, 'openai-completions'] as const;
 /** A protocol of vendors; some are for prompts that are already written, and no client uses those. */
 export type VendorProtocol = (typeof vendorProtocols)[number];
 

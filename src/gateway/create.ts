@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { identifyCaller } from './headers.ts';
 import { LouterError, toLouterError } from '../core/error.ts';
 import { withoutUndefined } from '../core/json.ts';
 import { ShortLivedMap } from '../core/short-lived-map.ts';
@@ -94,6 +95,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
 
     listModels: () => generations.current.listModels(),
+
+    answersOf(inbound) {
+      const { conversations } = generations.current.services;
+      const caller = identifyCaller(inbound);
+      return {
+        scope: conversations.scope,
+        find: async (id) => (await conversations.find(caller, id)).value?.answered,
+        remove: (id) => conversations.remove(caller, id),
+      };
+    },
 
     backendLoads: () => generations.current.backendLoads(),
 

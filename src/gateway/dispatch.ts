@@ -3,6 +3,7 @@ import { withoutUnrunTools } from '../core/unrun-tools.ts';
 import type { RouteHints } from '../core/codec.ts';
 import type { CoreError } from '../core/types.ts';
 import { invalidField, LouterError } from '../core/error.ts';
+import { asString } from '../core/json.ts';
 import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
 import type { InspectedBody } from './request/body.ts';
@@ -44,7 +45,8 @@ export async function dispatch(
   const { inbound, record, route, services, frontend } = exchange;
   const inspected = services.earlierBodies.inspect(inbound.body);
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
-  const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
+  const named = pathModel ?? findOtherModel(exchange, inspected);
+  const body = named === undefined ? inspected : { ...inspected, model: named, modelSpan: undefined };
   const { model } = body;
   record.requestInspected(model);
   assertStorableName('model', model);
@@ -76,6 +78,16 @@ export async function dispatch(
   } finally {
     counted.end();
   }
+}
+
+/** What a request names in place of a model, in protocols that have such a field. @throws {LouterError} `invalid-request` */
+function findOtherModel(
+  { frontend, inbound, services }: ExchangeContext,
+  inspected: InspectedBody,
+): string | undefined {
+  const { otherModelField: name } = frontend;
+  if (name === undefined || inspected.model !== undefined) return undefined;
+  return asString(services.earlierBodies.parse(inbound.body, inspected)[name]);
 }
 
 interface InspectedRequest {

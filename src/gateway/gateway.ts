@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { Frontend, FrontendRoute, ListedModel } from '../core/frontend.ts';
+import type { Frontend, FrontendRoute, ListedModel, StoredAnswers } from '../core/frontend.ts';
 import type { Exchange, UpstreamAttempt } from '../record/exchange.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ListedPause } from './route/account-pauses.ts';
@@ -59,6 +59,8 @@ export interface Gateway {
    * only rows have is listed for each of their targets.
    */
   listModels(): Promise<readonly ListedModel[]>;
+  /** The answers that a caller may continue from. */
+  answersOf(caller: Pick<InboundRequest, 'header' | 'target'>): StoredAnswers;
   /** In the order of the configuration. */
   backendLoads(): readonly BackendLoad[];
   /** How many exchanges are in flight. */

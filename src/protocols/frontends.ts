@@ -2,6 +2,7 @@ import type { ProtocolCodec } from '../core/codec.ts';
 import { anthropicFrontend } from './anthropic/frontend.ts';
 import type { Frontend } from '../core/frontend.ts';
 import { geminiFrontend } from './gemini/frontend.ts';
+import { geminiInteractionsFrontend } from './gemini/interactions/frontend.ts';
 import { ollamaFrontend } from './ollama/frontend.ts';
 import { openaiChatFrontend } from './openai/chat/frontend.ts';
 import { openaiResponsesFrontend } from './openai/responses/frontend.ts';
@@ -13,6 +14,7 @@ export const frontends: readonly Frontend[] = [
   openaiResponsesFrontend,
   geminiFrontend,
   ollamaFrontend,
+  geminiInteractionsFrontend,
 ];
 
 /** The routes of a protocol by its name; `undefined` for one without clients. */

@@ -164,6 +164,10 @@ const independentItems: ReadonlySet<string> = new Set([
   'custom_tool_call',
   'custom_tool_call_output',
   'reasoning',
+  'user_input',
+  'model_output',
+  'thought',
+  'function_result',
 ]);
 
 /** Of a body up to the end of its message at `count - 1`. */

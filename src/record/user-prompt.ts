@@ -28,20 +28,33 @@ export function listRequestMessages(request: JsonObject): readonly JsonValue[] |
   return typeof field === 'string' ? [field] : asArray(field);
 }
 
+/** What a list has of the user by its type: messages and results of tools, and contents that are a turn by themselves. */
+const userTypes: ReadonlySet<string> = new Set([
+  'message',
+  'user_input',
+  'function_result',
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+]);
+
 /** Whether the model wrote a message, or an item of OpenAI Responses, which has other items than messages. */
 export function isFromModel(message: JsonValue | undefined): boolean {
   const fields = asObject(message);
   const role = asString(fields?.['role']);
   if (role !== undefined) return role === 'assistant' || role === 'model';
   const type = asString(fields?.['type']) ?? 'message';
-  return type !== 'message' && !type.endsWith('_output');
+  if (type === 'model_output') return true;
+  return !userTypes.has(type) && !type.endsWith('_output');
 }
 
 /** The texts of a user's message: not those of other roles, and not the results of tools. */
 export function listUserTexts(message: JsonValue): string[] {
   if (typeof message === 'string') return [message];
   const fields = asObject(message);
-  if (!fields || (asString(fields['role']) ?? 'user') !== 'user') return [];
+  if (!fields || (asString(fields['role']) ?? 'user') !== 'user' || fields['type'] === 'model_output') return [];
   const content = fields['content'] ?? fields['parts'] ?? fields['text'];
   if (typeof content === 'string') return [content];
   return (asArray(content) ?? []).flatMap((part) => {

@@ -11,7 +11,7 @@ import { createModelTable, type ModelTable, type ModelTarget } from '../gateway/
 import { sendJson } from './send.ts';
 import { readBody } from './body.ts';
 import { httpError } from './errors.ts';
-import { headerOf, type IncomingRequest } from './incoming.ts';
+import { headerOf, toInboundHead, type IncomingRequest } from './incoming.ts';
 import { createKeyRing } from './key-ring.ts';
 import type { RunRegistry } from './run-registry.ts';
 import { parameterOf, type Route } from './routes.ts';
@@ -63,7 +63,8 @@ function listingRoute(
           query: new URLSearchParams(incoming.query),
           version,
           ...(path.includes('{id}') && { id: parameterOf(incoming, 'id') }),
-          ...(method === 'POST' && { body: await readListingBody(incoming, config) }),
+          answers: gateway.answersOf(toInboundHead(incoming)),
+          ...(method === 'POST' && !first.hasNoBody && { body: await readListingBody(incoming, config) }),
         });
         sendJson(incoming, body);
         return undefined;

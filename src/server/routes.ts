@@ -16,7 +16,7 @@ import { runNameRule, runOf, splitRunPath, takeRun } from './run-path.ts';
 
 /** A route of the gateway with its access rules. */
 export interface Route extends RouteAccess {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** A path with parameters as `{name}`, which may match slashes. */
   readonly path: string;
   /** The format of its errors; default: determined by path and headers. */

@@ -104,6 +104,7 @@ const clients: Readonly<Record<Protocol, JsonObject>> = {
     options: { temperature: 0.3, num_ctx: 8192 },
     messages: [{ role: 'user', content: 'What is the weather in Oslo?' }],
   },
+  'gemini-interactions': { model: 'some-model', input: 'What is the weather in Oslo?' },
 };
 
 interface DetailFault {

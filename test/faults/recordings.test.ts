@@ -51,6 +51,7 @@ const questions: Readonly<Record<Protocol, (stream: boolean) => JsonObject>> = {
   'openai-responses': (stream) => ({ stream, input: 'Go on.' }),
   gemini: () => ({ contents: [{ role: 'user', parts: [{ text: 'Go on.' }] }] }),
   ollama: (stream) => ({ stream, messages: [{ role: 'user', content: 'Go on.' }] }),
+  'gemini-interactions': (stream) => ({ stream, input: 'Go on.' }),
 };
 
 interface Run {

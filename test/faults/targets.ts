@@ -6,6 +6,7 @@ const paths: Readonly<Record<Protocol, string>> = {
   'openai-responses': '/v1/responses',
   gemini: '/v1beta/models',
   ollama: '/api/chat',
+  'gemini-interactions': '/v1beta/interactions',
 };
 
 /** Path and query of a request for an answer. */

@@ -170,6 +170,8 @@ const overflowSigns: Record<Protocol, RegExp> = {
   // Codex knows the code alone.
   'openai-responses': /"code":"context_length_exceeded"/,
   gemini: /exceeds the maximum number of tokens.*"INVALID_ARGUMENT"/,
+  'gemini-interactions':
+    /exceeds the maximum number of tokens|maximum context length|prompt is too long|exceeds the context length/,
   ollama: /exceeds the context length|maximum context length|prompt is too long|exceeds the maximum number of tokens/,
 };
 
@@ -180,6 +182,7 @@ const overflowNumbers: Record<Protocol, RegExp> = {
   'openai-responses': /maximum context length is 200000 tokens.* 210000 tokens/,
   gemini: /input token count \(210000\) exceeds the maximum number of tokens allowed \(200000\)/,
   ollama: /2[01]0000.*2[01]0000/,
+  'gemini-interactions': /2[01]0000.*2[01]0000/,
 };
 
 describe('errors of Anthropic to which Claude Code reacts', () => {
@@ -220,7 +223,7 @@ describe('a backend that does not answer', () => {
     );
     expect(receivedReply.headers['x-louter-backend']).toBe('gone/m');
     // The SDKs of Anthropic and OpenAI read it; no retry starts that server.
-    const isRead = client !== 'gemini' && client !== 'ollama';
+    const isRead = client !== 'gemini' && client !== 'ollama' && client !== 'gemini-interactions';
     expect(receivedReply.headers['x-should-retry']).toBe(isRead ? 'false' : undefined);
   });
 

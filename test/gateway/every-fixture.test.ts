@@ -46,6 +46,7 @@ const asking: Record<Protocol, (model: string, stream: boolean) => { target: str
     target: '/api/chat',
     body: { model, stream, messages: [{ role: 'user', content: text }] },
   }),
+  'gemini-interactions': (model, stream) => ({ target: '/v1beta/interactions', body: { model, stream, input: text } }),
 };
 
 const fixtures = readFixtures(bundledFixtures).filter(

@@ -29,8 +29,9 @@ const questions: Record<Exclude<Protocol, 'gemini'>, object> = {
   'openai-chat': { model: 'some-model', messages: [{ role: 'user', content: 'Hi' }] },
   'openai-responses': { model: 'some-model', input: 'Hi' },
   ollama: { model: 'some-model', messages: [{ role: 'user', content: 'Hi' }] },
+  'gemini-interactions': { model: 'some-model', input: 'Hi' },
 };
-const clients = ['anthropic', 'openai-chat', 'openai-responses', 'ollama'] as const;
+const clients = ['anthropic', 'openai-chat', 'openai-responses', 'ollama', 'gemini-interactions'] as const;
 
 function ask(client: keyof typeof questions, reasoning: { stream: boolean; n?: number }) {
   const { ask: send } = startBareGateway(

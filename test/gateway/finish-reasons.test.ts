@@ -128,6 +128,8 @@ function endOf(client: Protocol, text: string): JsonValue | undefined {
       return found('finishReason');
     case 'ollama':
       return found('done_reason');
+    case 'gemini-interactions':
+      return found('status');
     default:
       return unreachable(client);
   }
@@ -141,6 +143,7 @@ const ends: Record<'stop' | 'tool-calls' | 'length' | 'content-filter', Record<P
     'openai-responses': 'completed',
     gemini: 'STOP',
     ollama: 'stop',
+    'gemini-interactions': 'completed',
   },
   'tool-calls': {
     anthropic: 'tool_use',
@@ -148,6 +151,7 @@ const ends: Record<'stop' | 'tool-calls' | 'length' | 'content-filter', Record<P
     'openai-responses': 'completed',
     gemini: 'STOP',
     ollama: 'stop',
+    'gemini-interactions': 'requires_action',
   },
   length: {
     anthropic: 'max_tokens',
@@ -155,6 +159,7 @@ const ends: Record<'stop' | 'tool-calls' | 'length' | 'content-filter', Record<P
     'openai-responses': 'max_output_tokens',
     gemini: 'MAX_TOKENS',
     ollama: 'length',
+    'gemini-interactions': 'incomplete',
   },
   'content-filter': {
     anthropic: 'refusal',
@@ -162,6 +167,7 @@ const ends: Record<'stop' | 'tool-calls' | 'length' | 'content-filter', Record<P
     'openai-responses': 'content_filter',
     gemini: 'SAFETY',
     ollama: 'content_filter',
+    'gemini-interactions': 'incomplete',
   },
 };
 

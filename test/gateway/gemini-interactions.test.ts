@@ -50,6 +50,13 @@ const bodies: Record<Protocol, (stream: boolean) => JsonObject> = {
     tools: [{ type: 'function', function: { name: 'get_weather', parameters: schema } }],
     messages: [{ role: 'user', content: question }],
   }),
+  'gemini-interactions': (stream) => ({
+    model: 'm',
+    stream,
+    store: false,
+    tools: [{ type: 'function', name: 'get_weather', parameters: schema }],
+    input: [{ type: 'user_input', content: [{ type: 'text', text: question }] }],
+  }),
 };
 
 const clients = Object.keys(bodies) as Protocol[];

@@ -37,6 +37,7 @@ function requestOf(client: Protocol, stream: boolean, content = 'hi') {
       target: `/v1beta/models/m:${stream ? 'streamGenerateContent?alt=sse' : 'generateContent'}`,
       body: { contents: [{ role: 'user', parts: [{ text: content }] }] },
     };
+  if (client === 'gemini-interactions') return { client, body: { model: 'm', stream, input: content } };
   return {
     client,
     body: {
@@ -76,6 +77,11 @@ const inside: Record<Protocol, { plain: JsonValue; event: string }> = {
       'data: {"error":{"code":429,"message":"Your prepayment credits are depleted.","status":"RESOURCE_EXHAUSTED"}}\r\n\r\n',
   },
   ollama: { plain: { error: 'insufficient balance' }, event: '{"error":"insufficient balance"}\n' },
+  'gemini-interactions': {
+    plain: { error: { code: 'payment_required', message: 'Your prepayment credits are depleted.' } },
+    event:
+      'event: error\ndata: {"event_type":"error","error":{"code":"payment_required","message":"Your prepayment credits are depleted."}}\n\n',
+  },
 };
 
 /** An error of an empty account with status 200, whose bytes are cut into pieces of some size. */

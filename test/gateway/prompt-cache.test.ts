@@ -121,6 +121,16 @@ const turns: Record<Exclude<Protocol, 'anthropic'>, JsonObject> = {
       { role: 'tool', tool_name: 'read', content: 'the text of a' },
     ],
   },
+  'gemini-interactions': {
+    model: 'x',
+    system_instruction: long,
+    tools: [{ type: 'function', name: 'read', parameters }],
+    input: [
+      { type: 'user_input', content: [{ type: 'text', text: 'Read a' }] },
+      { type: 'function_call', id: 'c1', name: 'read', arguments: { path: 'a' } },
+      { type: 'function_result', call_id: 'c1', name: 'read', result: 'the text of a' },
+    ],
+  },
 };
 const target = (client: Protocol) => (client === 'gemini' ? { target: '/v1beta/models/x:generateContent' } : {});
 

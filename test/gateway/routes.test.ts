@@ -111,6 +111,12 @@ const bodies: Record<
     tools: { tools: [{ type: 'function', function: { name: 'Bash', parameters: schema } }] },
     thinking: { think: true },
   },
+  'gemini-interactions': {
+    plain: { model: 'claude-x', input: 'hi' },
+    image: { input: [{ type: 'image', data: image, mime_type: 'image/png' }] },
+    tools: { tools: [{ type: 'function', name: 'Bash', parameters: schema }] },
+    thinking: { generation_config: { thinking_level: 'high' } },
+  },
 };
 
 const asClient = (client: Protocol, body: object, headers: Record<string, string> = {}): ReceivedRequest => ({

@@ -187,13 +187,18 @@ const declaredNames = (body: JsonValue): string[] =>
     .flatMap((tool) => [tool, asObject(tool['function']) ?? {}, ...objectsIn(tool['functionDeclarations'])])
     .flatMap(({ name }) => asString(name) ?? []);
 
-/** The names of calls and results of Gemini, and of Chat and Ollama, in their order: a result has that of its call. */
+/** The names of calls and results of Gemini, Interactions, Chat and Ollama, in their order: a result has that of its call. */
 function namesOfCallsAndResults(body: JsonValue): [calls: string[], results: string[]] {
   const text = JSON.stringify(body);
-  const names = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, one, other]) => one ?? other ?? '');
+  const names = (pattern: RegExp): string[] =>
+    [...text.matchAll(pattern)].map(([, ...found]) => found.find(Boolean) ?? '');
   return [
-    names(/"functionCall":\{[^{}]*?"name":"(\w+)"|"function":\{(?:"index":0,)?"name":"(\w+)","arguments"/g),
-    names(/"functionResponse":\{[^{}]*?"name":"(\w+)"|"tool_name":"(\w+)"/g),
+    names(
+      /"functionCall":\{[^{}]*?"name":"(\w+)"|"function":\{(?:"index":0,)?"name":"(\w+)","arguments"|"type":"function_call","id":"[^"]*","name":"(\w+)"/g,
+    ),
+    names(
+      /"functionResponse":\{[^{}]*?"name":"(\w+)"|"tool_name":"(\w+)"|"type":"function_result","call_id":"[^"]*","name":"(\w+)"/g,
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { findRequestViolations } from '../../src/record/wire-violations.ts';
 import type { CoreChatRequest, CoreMessage, Protocol } from '../../src/core/types.ts';
 import { codecOf, frontends } from '../../src/protocols/frontends.ts';
 import type { TraceStore } from '../../src/record/store/trace-store.ts';
@@ -36,7 +37,9 @@ const candidates = readFixtures(bundledFixtures).filter(
     codecOf(fixture.protocol) !== undefined &&
     !isTokenCount(fixture) &&
     routeHintsOf(fixture).form === undefined &&
-    fixture.response.framing !== 'json-array',
+    fixture.response.framing !== 'json-array' &&
+    // A request that is refused has no turns.
+    !findRequestViolations(fixture.protocol, fixture.request).length,
 );
 /** A hundred conversations of two turns, each with a client of one protocol and a recording of another or the same. */
 export const conversations = candidates
@@ -45,9 +48,12 @@ export const conversations = candidates
       Math.floor((index * count) / candidates.length) !== Math.floor(((index - 1) * count) / candidates.length),
   )
   .map((fixture, index): Conversation => {
-    const client = clients[index % clients.length] ?? fixture.protocol;
+    const turns = turnsOf(fixture);
+    // What only the vendor of a protocol has is asked by a client of it.
+    const isHeld = turns.some(({ serverState }) => serverState !== undefined);
+    const client = (isHeld ? undefined : clients[index % clients.length]) ?? fixture.protocol;
     const name = `${fixture.protocol}-${fixture.situation}-to-${client}`;
-    return { name, client: client as Protocol, fixture, turns: turnsOf(fixture) };
+    return { name, client: client as Protocol, fixture, turns };
   });
 
 function turnsOf(fixture: Fixture): CoreChatRequest[] {

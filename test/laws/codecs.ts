@@ -74,6 +74,7 @@ const questions: Readonly<Record<Protocol, JsonObject>> = {
     generationConfig: { thinkingConfig: { includeThoughts: true } },
   },
   ollama: { model: 'some-model', messages: [{ role: 'user', content: 'Hello' }], stream: true },
+  'gemini-interactions': { model: 'some-model', input: 'Hello', stream: true },
 };
 
 /** A request of this protocol for a stream of everything. */

@@ -144,6 +144,21 @@ const optionValues: Readonly<Record<Protocol, readonly OptionRow[]>> = {
     ['/think', 'high'],
     ['/future', {}],
   ],
+  'gemini-interactions': [
+    ['/generation_config/temperature', 0],
+    ['/generation_config/top_p', 0.5],
+    ['/generation_config/seed', 7],
+    ['/generation_config/stop_sequences', ['END']],
+    ['/generation_config/max_output_tokens', 500],
+    ['/generation_config/thinking_level', 'high'],
+    ['/generation_config/tool_choice', 'any'],
+    ['/response_format', { type: 'text', mime_type: 'application/json' }],
+    ['/response_modalities', ['text', 'image']],
+    ['/service_tier', 'flex'],
+    ['/safety_settings', [{ type: 'harassment', threshold: 'off' }]],
+    ['/labels', { team: 'blue' }],
+    ['/future', {}],
+  ],
 };
 
 /** A copy of a body with another value in one place. */

@@ -174,6 +174,7 @@ const target = (protocol: string): string =>
     'openai-responses': '/v1/responses',
     gemini: '/v1beta/models/small-model:generateContent',
     ollama: '/api/chat',
+    'gemini-interactions': '/v1beta/interactions',
   })[protocol] ?? '';
 
 /** The exchange of a conversation between two protocols, as the gateway records it. */

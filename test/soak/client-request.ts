@@ -25,6 +25,7 @@ const paths: Record<Exclude<Protocol, 'gemini'>, string> = {
   'openai-chat': '/v1/chat/completions',
   'openai-responses': '/v1/responses',
   ollama: '/api/chat',
+  'gemini-interactions': '/v1beta/interactions',
 };
 
 const codecFor = (protocol: Protocol): ProtocolCodec => {
@@ -146,6 +147,8 @@ const endings: Record<Protocol, (last: JsonObject | undefined, text: string) => 
   gemini: (last, text) =>
     last?.['error'] ? 'broken' : /"(?:finishReason|blockReason)":"/.test(text) ? 'whole' : undefined,
   ollama: (last) => (last?.['done'] === true ? 'whole' : last?.['error'] ? 'broken' : undefined),
+  'gemini-interactions': (last) =>
+    last?.['event_type'] === 'interaction.completed' ? 'whole' : last?.['error'] ? 'broken' : undefined,
 };
 
 /**

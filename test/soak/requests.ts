@@ -167,4 +167,30 @@ export const requests: Record<Protocol, JsonObject> = {
       { role: 'tool', tool_name: 'look', content: 'r' },
     ],
   },
+  'gemini-interactions': {
+    model: 'm',
+    system_instruction: 'Be kind.',
+    generation_config: {
+      temperature: 0.5,
+      max_output_tokens: 100,
+      stop_sequences: ['x'],
+      seed: 5,
+      thinking_level: 'low',
+    },
+    response_format: { type: 'text', mime_type: 'application/json', schema: { type: 'object' } },
+    tools: [{ type: 'function', name: 'look', parameters: { type: 'object', properties: {} } }],
+    input: [
+      {
+        type: 'user_input',
+        content: [
+          { type: 'text', text: 'a' },
+          { type: 'image', data: image, mime_type: 'image/png' },
+        ],
+      },
+      { type: 'thought', signature: 'c2ln', summary: [{ type: 'text', text: 't' }] },
+      { type: 'model_output', content: [{ type: 'text', text: 'b' }] },
+      { type: 'function_call', id: 'c1', name: 'look', arguments: { where: 'x' } },
+      { type: 'function_result', call_id: 'c1', name: 'look', result: 'r' },
+    ],
+  },
 };

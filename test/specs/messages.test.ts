@@ -21,6 +21,7 @@ import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/up
 import { anthropic } from './messages/anthropic.ts';
 import type { Event, Messages } from './messages/change.ts';
 import { gemini } from './messages/gemini.ts';
+import { geminiInteractions } from './messages/gemini-interactions.ts';
 import { ollama } from './messages/ollama.ts';
 import { openaiChat } from './messages/openai-chat.ts';
 import { openaiResponses } from './messages/openai-responses.ts';
@@ -71,6 +72,12 @@ const carried: Record<Protocol, Carried> = {
     framing: 'ndjson',
     targets: { plain: '/api/chat', stream: '/api/chat' },
     asks: { plain: { stream: false }, stream: {} },
+  },
+  'gemini-interactions': {
+    messages: geminiInteractions,
+    framing: 'sse',
+    targets: { plain: '/v1beta/interactions', stream: '/v1beta/interactions' },
+    asks: { plain: {}, stream: { stream: true } },
   },
 };
 

@@ -14,6 +14,12 @@ export interface WrittenCall {
   number: number;
 }
 
+/** What the user writes, where a protocol has a form of its own for it. */
+const firstTurns: Partial<Record<Protocol, JsonObject>> = {
+  gemini: { role: 'user', parts: [{ text: 'Hi' }] },
+  'gemini-interactions': { type: 'user_input', content: [{ type: 'text', text: 'Hi' }] },
+};
+
 /** The conversation of a client that answers each call with its number, in the wire format of its protocol. */
 export class CallLoop {
   readonly client: Protocol;
@@ -29,7 +35,7 @@ export class CallLoop {
     this.client = client;
     this.#codec = codec;
     this.#stream = stream;
-    this.#history = [client === 'gemini' ? { role: 'user', parts: [{ text: 'Hi' }] } : { role: 'user', content: 'Hi' }];
+    this.#history = [firstTurns[client] ?? { role: 'user', content: 'Hi' }];
   }
 
   request(): { client: Protocol; body: JsonObject; target?: string } {
@@ -47,6 +53,10 @@ export class CallLoop {
         };
       case 'openai-responses': {
         const tools = [{ type: 'function', ...named, parameters: schema, strict: false }];
+        return { client, body: { model: 'm', input: messages, tools, stream, store: false } };
+      }
+      case 'gemini-interactions': {
+        const tools = [{ type: 'function', ...named, parameters: schema }];
         return { client, body: { model: 'm', input: messages, tools, stream, store: false } };
       }
       case 'anthropic': {
@@ -121,6 +131,11 @@ function historyOf(client: Protocol, calls: readonly CoreToolCall[]): JsonObject
         ...fields.map(({ id, name, text }) => ({ type: 'function_call', call_id: id, name, arguments: text })),
         ...answered.map(({ id, text }) => ({ type: 'function_call_output', call_id: id, output: text })),
       ];
+    case 'gemini-interactions':
+      return [
+        ...fields.map(({ id, name, input }) => ({ type: 'function_call', id, name, arguments: input })),
+        ...answered.map(({ id, text }) => ({ type: 'function_result', call_id: id, result: text })),
+      ];
     case 'gemini':
       return [
         { role: 'model', parts: fields.map(({ id, name, input }) => ({ functionCall: { id, name, args: input } })) },
@@ -163,6 +178,11 @@ export function callsIn(protocol: Protocol, body: JsonObject): WrittenCall[] {
       return objectsIn(body['input']).flatMap((item) => {
         if (item['type'] === 'function_call') return [call(item['call_id'], item['arguments'])];
         return item['type'] === 'function_call_output' ? [result(item['call_id'], item['output'])] : [];
+      });
+    case 'gemini-interactions':
+      return objectsIn(body['input']).flatMap((step) => {
+        if (step['type'] === 'function_call') return [call(step['id'], step['arguments'])];
+        return step['type'] === 'function_result' ? [result(step['call_id'], step['result'])] : [];
       });
     case 'gemini':
       return objectsIn(body['contents']).flatMap(({ parts }) =>

@@ -185,6 +185,37 @@ const gemini: JsonObject = {
   ],
 };
 
+const interactionsImage = { type: 'image', data: marks.vision, mime_type: 'image/png' };
+const interactionsCall = (id: string, city: string): JsonObject => ({
+  type: 'function_call',
+  id,
+  name: tool.name,
+  arguments: { city },
+});
+const interactions: JsonObject = {
+  model: 'some-model',
+  generation_config: { thinking_level: 'high' },
+  response_format: { type: 'text', mime_type: 'application/json', schema },
+  tools: [{ type: 'function', ...tool, parameters }],
+  input: [
+    {
+      type: 'user_input',
+      content: [
+        { type: 'text', text: 'Look' },
+        interactionsImage,
+        { type: 'audio', data: marks.audio, mime_type: 'audio/wav' },
+        { type: 'document', data: marks.documents, mime_type: 'application/pdf' },
+      ],
+    },
+    { type: 'model_output', content: [{ type: 'text', text: 'I will see.' }] },
+    interactionsCall('call_1', 'Oslo'),
+    interactionsCall('call_2', 'Rome'),
+    { type: 'function_result', call_id: 'call_1', result: [{ type: 'text', text: 'sunny' }, interactionsImage] },
+    { type: 'function_result', call_id: 'call_2', result: 'no such place', is_error: true },
+    { type: 'user_input', content: [{ type: 'text', text: 'Well?' }] },
+  ],
+};
+
 const ollamaCall = (city: string): JsonObject => ({ function: { name: tool.name, arguments: { city } } });
 const ollama: JsonObject = {
   model: 'some-model',
@@ -271,6 +302,19 @@ export const everything: Readonly<Record<Protocol, RequestWithEverything>> = {
       vision: ['/messages/0/images/0', '/messages/2/images/0'],
       'json-schema': ['/format'],
       reasoning: ['/think'],
+    },
+  },
+  'gemini-interactions': {
+    target: same('/v1beta/interactions'),
+    body: interactions,
+    forced: { ...interactions, generation_config: { tool_choice: 'any' } },
+    places: {
+      tools: ['/tools', '/input/2', '/input/3', '/input/4', '/input/5'],
+      vision: ['/input/0/content/1', '/input/4/result/1'],
+      audio: ['/input/0/content/2'],
+      documents: ['/input/0/content/3'],
+      'json-schema': ['/response_format'],
+      reasoning: ['/generation_config/thinking_level'],
     },
   },
 };

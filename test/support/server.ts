@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from '../../src/config/config.ts';
 import { createSettings } from '../../src/config/settings.ts';
-import type { Frontend, FrontendRoute } from '../../src/core/frontend.ts';
+import type { Frontend, FrontendRoute, StoredAnswers } from '../../src/core/frontend.ts';
 import type { InboundRequest, ResponseWriter } from '../../src/gateway/exchange-io.ts';
 import type { ListedModel } from '../../src/core/frontend.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
@@ -50,6 +50,9 @@ const answerOk: AnswerOf = ({ outlet: writer }) => {
   writer.end('{"ok":true}');
 };
 
+/** Nothing was answered before. */
+export const noAnswers: StoredAnswers = { scope: 'Nothing is kept.', find: async () => undefined, remove() {} };
+
 export function stubGateway(answer: AnswerOf = answerOk, models: readonly ListedModel[] = []): StubGateway {
   const handled: Handled[] = [];
   const waiting: { count: number; tell: () => void }[] = [];
@@ -83,6 +86,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
       };
     },
     listModels: async () => models,
+    answersOf: () => noAnswers,
     endAccountPauses() {},
     backendLoads: () => [],
     inFlight: 0,

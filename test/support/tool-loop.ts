@@ -77,6 +77,7 @@ const paths: Record<Exclude<Protocol, 'gemini'>, string> = {
   'openai-chat': '/v1/chat/completions',
   'openai-responses': '/v1/responses',
   ollama: '/api/chat',
+  'gemini-interactions': '/v1beta/interactions',
 };
 
 /** The tool loop of a client that returns texts and calls only. The model is named as its backend. */

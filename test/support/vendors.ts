@@ -8,11 +8,13 @@ import type { ReplyWriter } from './reply.ts';
 import { anthropicReply } from './reply-anthropic.ts';
 import { chatReply } from './reply-chat.ts';
 import { geminiReply } from './reply-gemini.ts';
+import { interactionsReply } from './reply-gemini-interactions.ts';
 import { ollamaReply } from './reply-ollama.ts';
 import { responsesReply } from './reply-responses.ts';
 import { understandAnthropic } from './understand-anthropic.ts';
 import { understandChat } from './understand-chat.ts';
 import { understandGemini } from './understand-gemini.ts';
+import { understandInteractions } from './understand-gemini-interactions.ts';
 import { understandOllama } from './understand-ollama.ts';
 import { understandResponses } from './understand-responses.ts';
 import type { Understood } from './understood.ts';
@@ -128,6 +130,15 @@ export const vendors: Record<Protocol, Vendor> = {
     countsCache: false,
     countsTokens: false,
     takes: { stop: true, choice: false, parallel: false, documents: false, addresses: false },
+  },
+  'gemini-interactions': {
+    ...common,
+    protocol: 'gemini-interactions',
+    writer: interactionsReply,
+    countsTokens: false,
+    understand: understandInteractions,
+    errorEvent: 'event: error\ndata: {"event_type":"error","error":{"code":"unavailable","message":"Overloaded"}}\n\n',
+    takes: { ...takesAll, parallel: false },
   },
 };
 

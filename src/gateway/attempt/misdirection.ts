@@ -118,8 +118,9 @@ const unknownRouteWords = [
 function isUnknownRoute({ request, response: { status }, body }: ReadResponse): boolean {
   if (status !== 200 && status !== 404 && status !== 405) return false;
   const words = wordsOf(body);
-  // LM Studio sends that with status 200.
-  if (words.includes(`${request.method ?? 'POST'} ${new URL(request.url).pathname}`)) return true;
+  // LM Studio sends that with status 200. A replay backend has paths alone.
+  if (words.includes(`${request.method ?? 'POST'} ${new URL(request.url, 'http://replay.invalid').pathname}`))
+    return true;
   if (status === 200) return false;
   return status === 405 || words === '' || isPage(body) || unknownRouteWords.some((pattern) => pattern.test(words));
 }
@@ -134,6 +135,7 @@ const shapes: Readonly<Record<Protocol, (value: JsonObject) => boolean>> = {
   'openai-responses': ({ object, type }) => object === 'response' || type === 'response.created',
   gemini: ({ candidates }) => asArray(candidates) !== undefined,
   ollama: ({ message, response, done }) => typeof done === 'boolean' && (asObject(message) ?? response) !== undefined,
+  'gemini-interactions': ({ object, event_type: type }) => object === 'interaction' || type === 'interaction.created',
 };
 
 function protocolOf(value: JsonValue | undefined): Protocol | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnsweredItem } from '../../core/codec.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
-import type { Continuation, EarlierTurns } from '../../core/frontend.ts';
+import type { AnsweredRequest, Continuation, EarlierTurns } from '../../core/frontend.ts';
 import { waitAtMost } from '../../core/within-time.ts';
 import { createLruCache } from '../lru-cache.ts';
 import type { FindRecordedTurns } from './reasoning-recall.ts';
@@ -13,6 +13,8 @@ export interface Conversation extends EarlierTurns {
   bytes: number;
   /** `protocol@host` of the backend that gave the answer, while that is in memory. */
   issuer?: string;
+  /** The last request and its answer, in protocols whose clients may ask for them. */
+  answered?: AnsweredRequest;
 }
 
 /** A request that refers to nothing before it, and its answer. */
@@ -64,6 +66,8 @@ export interface ConversationStore {
   /** For each id the last items with it, up to the given number, in their order. */
   findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<Found<ReadonlyMap<string, AnsweredItem[]>>>;
   store(caller: string, id: string, conversation: Conversation): void;
+  /** Forgets an answer. Its trace stays, but nothing of it is found, as long as this process runs. */
+  remove(caller: string, id: string): void;
   storeItems(caller: string, items: readonly AnsweredItem[]): void;
   close(): Promise<void>;
 }
@@ -77,6 +81,8 @@ const sharedTimeoutMs = 2_000;
 const pollMs = 40;
 /** How long a database of several gateways may take altogether. */
 const readTimeoutMs = 5_000;
+/** In the place of an answer that its client removed. */
+const removed = 'removed';
 /** How many items of one id are kept. */
 const maxItemsOfId = 64;
 
@@ -89,10 +95,14 @@ export function createConversationStore(
   reach: string,
   { isShared = false }: { isShared?: boolean } = {},
 ): ConversationStore {
-  const memory = createLruCache<Conversation>(conversationLimits);
+  const memory = createLruCache<Conversation | typeof removed>(conversationLimits);
   const items = createLruCache<readonly AnsweredItem[]>(itemLimits);
   const keyOf = (caller: string, id: string): string => `${caller} ${id}`;
-  const findInMemory = (caller: string, id: string): Conversation | undefined => memory.get(keyOf(caller, id));
+  const isRemoved = (caller: string, id: string): boolean => memory.get(keyOf(caller, id)) === removed;
+  const findInMemory = (caller: string, id: string): Conversation | undefined => {
+    const known = memory.get(keyOf(caller, id));
+    return known === removed ? undefined : known;
+  };
 
   const storeInMemory = (key: string, all: readonly AnsweredItem[]): void =>
     items.set([key], all, JSON.stringify(all).length);
@@ -126,7 +136,7 @@ export function createConversationStore(
     scope: reach,
     async find(caller, id) {
       const known = findInMemory(caller, id);
-      if (known || !recorded) return { value: known, isIncomplete: false };
+      if (known || !recorded || isRemoved(caller, id)) return { value: known, isIncomplete: false };
       const found = await readInTime(
         (conversation) => conversation !== undefined,
         () => recorded.conversation(caller, id, (earlier) => findInMemory(caller, earlier)),
@@ -154,6 +164,7 @@ export function createConversationStore(
       return { value: found, isIncomplete: isShared && recordedItems === undefined };
     },
     store: (caller, id, conversation) => memory.set([keyOf(caller, id)], conversation, conversation.bytes),
+    remove: (caller, id) => memory.set([keyOf(caller, id)], removed, id.length),
     storeItems(caller, answered) {
       for (const each of answered) {
         const key = keyOf(caller, each.id);
@@ -171,4 +182,5 @@ export const toConversation = (
 ): Conversation => ({
   ...continuation.storedTurns(request, response),
   bytes: bytes + JSON.stringify(response.candidates).length,
+  ...(continuation.isRetrievable && { answered: { request, response } }),
 });

@@ -9,7 +9,7 @@ import type { CoreAssistantPart, Extras, Signature } from '../../core/types.ts';
 import { findMember, memberNameOf } from './toolset-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { UnknownKind } from '../../core/wire-object.ts';
-import { BlockQueue } from './block-queue.ts';
+import { BlockQueue } from '../../core/block-queue.ts';
 import { blockTypeOf, nativeFields } from './extras.ts';
 import { encodeCallHead, nativeBlock } from './parts.ts';
 import { encodeServerResult } from './server-tools.ts';

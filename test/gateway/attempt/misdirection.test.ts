@@ -28,6 +28,7 @@ const requests: Record<Protocol, unknown> = {
   'openai-responses': { model: 'm', input: 'hi' },
   gemini: { contents: [{ role: 'user', parts: [{ text: 'hi' }] }] },
   ollama: { model: 'm', messages: [{ role: 'user', content: 'hi' }] },
+  'gemini-interactions': { model: 'm', input: 'hi' },
 };
 
 interface Setting {

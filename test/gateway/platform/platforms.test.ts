@@ -222,6 +222,11 @@ function requestOf(client: Protocol, stream: boolean) {
           tools: [{ type: 'function', name, description, parameters: schema }],
         },
       };
+    case 'gemini-interactions':
+      return {
+        client,
+        body: { model: 'm', stream, input: 'hi', tools: [{ type: 'function', name, description, parameters: schema }] },
+      };
     case 'gemini':
       return {
         client,

@@ -32,6 +32,7 @@ const errorAs = (protocol: Protocol, status: number, message: string): JsonValue
     'openai-responses': { error: { message, type: 'invalid_request_error', param: null, code: null } },
     gemini: { error: { code: status, status: 'UNAUTHENTICATED', message } },
     ollama: { error: message },
+    'gemini-interactions': { error: { code: 'authentication', message } },
   })[protocol];
 
 const refused = (status: number, message = 'refused', headers: Record<string, string> = {}): ScriptedAnswer =>
@@ -45,6 +46,13 @@ function requestOf(client: Protocol, stream: boolean, turns: readonly string[] =
       return { client, body: { model: 'm', max_tokens: 50, stream, messages } };
     case 'openai-responses':
       return { client, body: { model: 'm', stream, input: messages } };
+    case 'gemini-interactions': {
+      const input = messages.map(({ role, content }) => ({
+        type: role === 'user' ? 'user_input' : 'model_output',
+        content: [{ type: 'text', text: content }],
+      }));
+      return { client, body: { model: 'm', stream, input } };
+    }
     case 'gemini':
       return {
         client,
@@ -216,6 +224,11 @@ const inside: Record<Protocol, { plain: JsonValue; event: string }> = {
       'data: {"error":{"code":429,"message":"Your prepayment credits are depleted.","status":"RESOURCE_EXHAUSTED"}}\r\n\r\n',
   },
   ollama: { plain: { error: 'insufficient balance' }, event: '{"error":"insufficient balance"}\n' },
+  'gemini-interactions': {
+    plain: { error: { code: 'payment_required', message: 'Your prepayment credits are depleted.' } },
+    event:
+      'event: error\ndata: {"event_type":"error","error":{"code":"payment_required","message":"Your prepayment credits are depleted."}}\n\n',
+  },
 };
 
 describe.each(protocols)('an error of %s within status 200', (protocol) => {

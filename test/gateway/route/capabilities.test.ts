@@ -84,7 +84,7 @@ const says: Record<Capability, (sent: JsonObject) => boolean> = {
   documents: (sent) => JSON.stringify(sent).includes(marks.documents),
   'json-schema': (sent) => JSON.stringify(sent).includes(marks['json-schema']),
   reasoning: (sent) =>
-    /"(?:reasoning|reasoning_effort|thinking|think|thinkingConfig|effort|reasoning\.encrypted_content)"/.test(
+    /"(?:reasoning|reasoning_effort|thinking|think|thinkingConfig|thinking_level|effort|reasoning\.encrypted_content)"/.test(
       JSON.stringify(sent),
     ),
 };
@@ -292,6 +292,7 @@ describe('a backend that lists reasoning gets the effort field of its protocol',
     'openai-responses': { reasoning: { effort: 'high' } },
     gemini: { generationConfig: { thinkingConfig: { thinkingLevel: 'HIGH' } } },
     ollama: { think: 'high' },
+    'gemini-interactions': { generation_config: { thinking_level: 'high' } },
   };
   const body = (client: Protocol): JsonObject =>
     client === 'anthropic'

@@ -170,6 +170,7 @@ const clientBodies: Record<Protocol, object> = {
   'openai-responses': { model: 'x', input: 'hi' },
   gemini: { contents: [{ role: 'user', parts: [{ text: 'hi' }] }] },
   ollama: { model: 'x', stream: false, messages: [{ role: 'user', content: 'hi' }] },
+  'gemini-interactions': { model: 'x', input: 'hi' },
 };
 
 describe.each(Object.entries(overflows))('when %s answers that the prompt is too long', (protocol, overflow) => {

@@ -16,6 +16,7 @@ const paths: Record<ProtocolCodec['protocol'], string> = {
   'openai-responses': '/v1/responses',
   gemini: '/v1beta/models/a-model:streamGenerateContent?alt=sse',
   ollama: '/api/chat',
+  'gemini-interactions': '/v1beta/interactions',
 };
 
 export const protocols: readonly ProtocolCodec[] = codecs;

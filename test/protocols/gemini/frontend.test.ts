@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noAnswers } from '../../support/server.ts';
 import { asString, type JsonObject } from '../../../src/core/json.ts';
 import { geminiFrontend } from '../../../src/protocols/gemini/frontend.ts';
 import type { ListedModel } from '../../../src/core/frontend.ts';
@@ -13,6 +14,7 @@ async function listed(query: string): Promise<JsonObject> {
     models: async () => models,
     facts: () => ({ contextWindow: 1000, maxOutput: 100, reasoning: 'none' }),
     capabilities: () => null,
+    answers: noAnswers,
     query: new URLSearchParams(query),
     version: '0',
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noAnswers } from '../../support/server.ts';
 import { validateListResponse, validateShowResponse } from '../../../generated/ollama.validators.js';
 import type { ModelFacts } from '../../../src/core/codec.ts';
 import type { JsonValue } from '../../../src/core/json.ts';
@@ -16,6 +17,7 @@ async function listed(path: string, body?: JsonValue, facts: ModelFacts = {}): P
     ],
     facts: () => facts,
     capabilities: () => null,
+    answers: noAnswers,
     query: new URLSearchParams(),
     version: '1.2.3',
     ...(body !== undefined && { body }),

@@ -5,16 +5,20 @@ import { isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { ResponseFold } from '../../../core/fold.ts';
 import { restoreFreeformCalls } from '../../../core/freeform.ts';
-import { asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { asObject, asString, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeReader, unknownFields, type NativeReader } from '../../../core/native-frame.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { CoreStreamEvent } from '../../../core/stream-event.ts';
-import type { CoreChatResponse, CoreFinish, CoreUsage } from '../../../core/types.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreUsage, Signature } from '../../../core/types.ts';
+import { decodeStatus } from './answer.ts';
 import { decodeCitations } from './citations.ts';
 import { decodeError, decodeInnerError } from './errors.ts';
 import { knownFields } from './event-fields.ts';
-import { protocol, withExtras } from './extras.ts';
+import { decodeMedium, createOpaque } from './contents.ts';
+import { protocol, withExtras, withWireForm } from './extras.ts';
+import { stepFields } from './steps.ts';
 import { FieldCollector } from './field-collector.ts';
 import { decodeUsage } from './usage.ts';
 
@@ -52,6 +56,8 @@ interface OpenStep {
   signature: string;
   /** How many blocks of a summary it has. */
   blocks: number;
+  /** Of a kind that Core does not know: all of it. */
+  payload?: JsonObject;
   /** Of its part: fields that only this protocol knows. */
   readonly fields: FieldCollector;
 }
@@ -91,8 +97,16 @@ class AnswerDecoder implements Stage<Frame> {
     if (this.#isOver) return;
     const body = asObject(jsonOfFrame(frame));
     if (!body) throw badUpstreamReply('an event of the stream is not a JSON object');
-    this.#native.startFrame(unknownFields(body, knownFields));
+    this.#startFrame(body);
     this.#decodeEvent(body);
+  }
+
+  /** What is unknown of a step comes again at the end of its part. */
+  #startFrame(body: JsonObject): void {
+    const unknown = unknownFields(body, knownFields);
+    const isRepeated = unknown !== undefined && Object.keys(unknown).every((name) => name === 'step');
+    const type = body['event_type'] ?? null;
+    this.#native.startFrame(unknown && { event_type: type, ...unknown }, isRepeated ? 'repeated' : undefined);
   }
 
   end(): void {
@@ -119,7 +133,7 @@ class AnswerDecoder implements Stage<Frame> {
         this.#stopStep();
         return this.#startStep(event.index ?? this.#steps, event.step ?? {});
       case 'step.delta':
-        return this.#decodeDelta(event.delta ?? {});
+        return this.#decodeDelta(event.index ?? undefined, event.delta ?? {});
       case 'step.stop':
         this.#usage = decodeUsage(event.usage) ?? this.#usage;
         return this.#stopStep();
@@ -132,22 +146,24 @@ class AnswerDecoder implements Stage<Frame> {
       default:
         if (isErrorAlone(body))
           return this.#finishWith({ type: 'error', error: decodeError({ status: 200, headers: {}, body }) });
-        this.#context.report({ what: `an event of type ${asString(event['event_type']) ?? 'unknown'} of the answer` });
+        this.#emit({ type: 'opaque', protocol, kind: asString(event['event_type']) ?? 'unknown', payload: body });
     }
   }
 
   #start(interaction: Interaction): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    const { id, model, created } = interaction;
-    this.#headFields = fieldsOf(interaction);
+    const { id, model, created, updated } = interaction;
     const time = Date.parse(created ?? '');
+    // A time that cannot be read is carried as it is.
+    this.#headFields = { ...fieldsOf(interaction), ...(created && Number.isNaN(time) && { created }) };
     this.#emit({
       type: 'response-start',
       id: id ?? '',
       model: model ?? this.#context.model,
       ...(!Number.isNaN(time) && { createdAt: time / 1000 }),
       ...withExtras(this.#headFields),
+      ...withWireForm({ created: created ?? undefined, updated: updated ?? undefined }),
     });
   }
 
@@ -162,7 +178,7 @@ class AnswerDecoder implements Stage<Frame> {
     switch (step.type) {
       case 'model_output': {
         const { type: _, content: contents, ...rest } = step;
-        this.#fields.add(rest);
+        if (Object.keys(withoutNulls(rest)).length > 0) open.fields.add({ [stepFields]: withoutNulls(rest) });
         for (const content of contents ?? []) this.#decodeContent(content);
         return;
       }
@@ -170,12 +186,10 @@ class AnswerDecoder implements Stage<Frame> {
         const { type: _, signature, summary, ...rest } = step;
         open.signature = signature ?? '';
         fields.add(rest);
-        for (const content of summary ?? []) {
-          this.#addSummary(content);
-          if (content.type !== 'text') continue;
-          const { type: __, text: ___, ...own } = content;
-          fields.add(own);
-        }
+        for (const content of summary ?? []) this.#addSummary(content, open.blocks++);
+        // The form of a summary that is more than texts.
+        if (summary?.some((content) => Object.keys(content).length > 2 || content.type !== 'text'))
+          fields.add({ summary: summary as JsonValue });
         return;
       }
       case 'function_call': {
@@ -197,15 +211,26 @@ class AnswerDecoder implements Stage<Frame> {
       case undefined:
       case null:
       default:
-        this.#context.report({ what: `a step of type ${asString(step['type']) ?? 'unknown'} of the answer` });
+        open.payload = step as JsonObject;
     }
   }
 
-  #decodeDelta(delta: wire.ReceivedDelta | Record<string, never>): void {
+  #decodeDelta(index: number | undefined, delta: wire.ReceivedDelta | Record<string, never>): void {
     const open = this.#step;
     if (!open) throw badUpstreamReply('a step.delta came before its step.start');
+    if (index !== undefined && index !== open.index)
+      throw badUpstreamReply(`a step.delta is for step ${index}, but step ${open.index} is open`);
+    if (open.payload) {
+      const { type, ...fields } = delta as JsonObject;
+      if (type !== open.payload['type'])
+        return this.#context.report({
+          what: `a delta of type ${asString(type) ?? 'unknown'} in a step of type ${open.type}`,
+        });
+      open.payload = mergeDeep(open.payload, fields);
+      return;
+    }
     const type = asString(delta['type']) ?? 'unknown';
-    // Steps of other types have been reported as a whole.
+    // What the client wrote has no deltas.
     if (!deltasOf.has(open.type ?? '')) return;
     if (deltasOf.get(open.type ?? '')?.has(type) !== true)
       return this.#context.report({ what: `a delta of type ${type} in a step of type ${open.type}` });
@@ -220,7 +245,7 @@ class AnswerDecoder implements Stage<Frame> {
         open.signature += delta.signature ?? '';
         return;
       case 'thought_summary':
-        if (delta.content) this.#addSummary(delta.content);
+        if (delta.content) this.#addSummary(delta.content, open.blocks);
         return;
       case 'image':
       case 'audio':
@@ -239,6 +264,7 @@ class AnswerDecoder implements Stage<Frame> {
     const open = this.#step;
     this.#step = undefined;
     if (!open) return;
+    if (open.payload) return this.#parts.part(createOpaque(open.payload));
     if (open.type === 'thought') this.#closeThought(open);
     else if (open.type === 'function_call') this.#parts.toolCallDone(open.index, withExtras(open.fields.take()));
     else this.#closeText(open);
@@ -260,26 +286,26 @@ class AnswerDecoder implements Stage<Frame> {
     else this.#fields.add(fields.take());
   }
 
-  #addSummary(content: wire.ReceivedContent): void {
-    if (content.type !== 'text') return this.#context.report({ what: 'a medium in a summary of reasoning' });
+  /** The deltas of a stream are pieces of one block. */
+  #addSummary(content: wire.ReceivedContent, block: number): void {
+    if (content.type !== 'text') return;
     const open = this.#step;
-    if (open) this.#parts.reasoning(content.text ?? '', 'summary', open.blocks++, open.index);
+    if (open) this.#parts.reasoning(content.text ?? '', 'summary', block, open.index);
   }
 
   /** Reasoning of which nothing is shown is its signature alone. */
   #closeThought({ signature: value, fields }: OpenStep): void {
-    const { issuer } = this.#context;
     const extras = withExtras(fields.take());
     if (this.#parts.isOpen('reasoning'))
       return this.#parts.closeText({
-        ...(value !== '' && { signature: { issuer, kind: 'signature', value } }),
+        ...this.#signatureOf(value, 'signature'),
         ...extras,
       });
     if (value === '') return this.#fields.add(extras.extras?.[protocol] ?? {});
     const part = this.#parts.takeIndex();
     const place = { candidate: 0, part };
     this.#emit({ ...place, type: 'reasoning-start' });
-    this.#emit({ ...place, type: 'reasoning-done', signature: { issuer, kind: 'ciphertext', value }, ...extras });
+    this.#emit({ ...place, type: 'reasoning-done', ...this.#signatureOf(value, 'ciphertext'), ...extras });
   }
 
   #decodeContent(content: wire.ReceivedContent): void {
@@ -294,20 +320,27 @@ class AnswerDecoder implements Stage<Frame> {
       }
       case 'image':
       case 'audio': {
-        const { type, data, uri, mime_type: mediaType, ...rest } = content;
-        const source = data
-          ? ({ kind: 'base64', mediaType: mediaType ?? 'application/octet-stream', data } as const)
-          : ({ kind: 'url', url: uri ?? '', ...(mediaType && { mediaType }) } as const);
         if (this.#step) this.#closeText(this.#step);
-        return this.#parts.part({ type, source, ...withExtras(rest) });
+        const medium = decodeMedium(content);
+        const isAnswer = medium?.type === 'image' || medium?.type === 'audio';
+        return this.#parts.part(isAnswer ? medium : this.#opaqueContent(content as JsonObject));
       }
       case 'document':
       case 'video':
       case undefined:
       case null:
       default:
-        this.#context.report({ what: `a content of type ${asString(content['type']) ?? 'unknown'} of the answer` });
+        if (this.#step) this.#closeText(this.#step);
+        return this.#parts.part(this.#opaqueContent(content as JsonObject));
     }
+  }
+
+  #opaqueContent(content: JsonObject): CoreAssistantPart {
+    return { ...createOpaque(content), ...withWireForm({ content: true }) };
+  }
+
+  #signatureOf(value: string, kind: Signature['kind']): { signature?: Signature } {
+    return value === '' ? {} : { signature: { issuer: this.#context.issuer, kind, value } };
   }
 
   // ---------------------------------------------------------------- the end
@@ -333,14 +366,9 @@ class AnswerDecoder implements Stage<Frame> {
     const known = new Map(Object.entries(this.#headFields).map(([name, value]) => [name, JSON.stringify(value)]));
     const late = Object.entries({ ...fieldsOf(interaction), ...(errors?.length && { errors }) });
     this.#fields.add(Object.fromEntries(late.filter(([name, value]) => known.get(name) !== JSON.stringify(value))));
-    const finish = this.#finishOf(status ?? undefined);
+    const finish = decodeStatus(status ?? undefined, { hasCalls: this.#hasCalls });
     this.#emit({ type: 'finish', candidate: 0, finish, ...withExtras(this.#fields.take()) });
     this.#finishWith({ type: 'end' });
-  }
-
-  #finishOf(status: string | undefined): CoreFinish {
-    const raw = status === undefined ? {} : { raw: { protocol, reason: status } as const };
-    return { reason: reasonOf(status, this.#hasCalls), ...raw };
   }
 
   #finishWith(event: Extract<CoreStreamEvent, { type: 'end' | 'error' }>): void {
@@ -361,20 +389,4 @@ function fieldsOf(interaction: Interaction): JsonObject {
   const { id: _, object: _object, model: _model, status: _status, created: _created, ...others } = interaction;
   const { updated: _updated, steps: _steps, usage: _usage, errors: _errors, ...rest } = others;
   return rest;
-}
-
-function reasonOf(status: string | undefined, hasCalls: boolean): CoreFinish['reason'] {
-  switch (status) {
-    case undefined:
-    case 'completed':
-      return hasCalls ? 'tool-calls' : 'stop';
-    case 'requires_action':
-      return 'tool-calls';
-    case 'incomplete':
-      return 'length';
-    case 'requires_continuation':
-      return 'pause';
-    default:
-      return 'other';
-  }
 }

@@ -1,9 +1,11 @@
 import type * as wire from '../../../../generated/gemini-interactions.js';
 import type { Report } from '../../../core/codec.ts';
 import { withoutUndefined } from '../../../core/json.ts';
+import { reportRest } from '../../../core/report-rest.ts';
 import { createOffsetLookup, rangeOf } from '../../../core/text-offsets.ts';
 import type { CoreCitation } from '../../../core/types.ts';
-import { withExtras } from './extras.ts';
+import { wireObject } from '../../../core/wire-object.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /**
  * The pages that a text cites. Positions are bytes of UTF-8 on the wire (`URLCitation` of `@google/genai`), and UTF-16 code
@@ -35,6 +37,42 @@ export function decodeCitations(
         ...(at && { at }),
         ...withExtras({ ...rest, ...unplaced }),
       },
+    ];
+  });
+}
+
+/**
+ * The same towards a client.
+ * @param of.text the text that the positions are in
+ */
+export function encodeCitations(
+  citations: readonly CoreCitation[],
+  { text, report }: { text: string; report: Report },
+): wire.Annotation[] {
+  const byteAt = createOffsetLookup(
+    text,
+    citations.flatMap(({ at }) => (at ? [at.start, at.end] : [])),
+    'units',
+  );
+  return citations.flatMap((citation): wire.Annotation[] => {
+    const { source, at, ...rest } = citation;
+    if (source.kind === 'document') {
+      report({ at: citation, what: 'a citation of a document' });
+      return [];
+    }
+    const rules = { citedText: 'the text that is cited', from: 'the place that is cited', extras: protocol } as const;
+    reportRest(citation, rest, rules, report);
+    return [
+      wireObject<wire.Annotation>(
+        {
+          type: 'url_citation',
+          url: source.url,
+          title: source.title,
+          start_index: at && byteAt(at.start),
+          end_index: at && byteAt(at.end),
+        },
+        extrasOf(citation),
+      ),
     ];
   });
 }

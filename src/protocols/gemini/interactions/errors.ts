@@ -1,9 +1,10 @@
 import { isContextOverflow, parseOverflowTokens } from '../../../core/context-overflow.ts';
 import type { ErrorReply } from '../../../core/codec.ts';
+import type * as wire from '../../../../generated/gemini-interactions.js';
 import { readErrorResponse } from '../../../../generated/gemini-interactions.readers.js';
-import { describeErrorBody, kindOfStatus } from '../../../core/error.ts';
-import { parseJson, withoutUndefined, type JsonValue } from '../../../core/json.ts';
-import { readRetryAfter } from '../../../core/retry-after.ts';
+import { clientMessage, describeErrorBody, kindOfStatus, statusOf } from '../../../core/error.ts';
+import { asObject, parseJson, withoutUndefined, type JsonValue } from '../../../core/json.ts';
+import { readRetryAfter, retryDelayOf, writeRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -48,3 +49,59 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
 /** Decodes an error that is an event of a stream, or stands in an answer. */
 export const decodeInnerError = (error: JsonValue): CoreError =>
   decodeError({ status: 200, headers: {}, body: { error } });
+
+// ---------------------------------------------------------------- core → wire
+
+/** The code of a failure, where its vendor had none of this protocol. */
+const codeOf: Readonly<Record<CoreErrorKind, string>> = {
+  'invalid-request': 'invalid_request',
+  authentication: 'authentication',
+  permission: 'permission_denied',
+  'not-found': 'not_found',
+  'context-length': 'invalid_request',
+  'rate-limit': 'rate_limit_exceeded',
+  overloaded: 'unavailable',
+  timeout: 'deadline_exceeded',
+  aborted: 'cancelled',
+  upstream: 'internal',
+  'bad-upstream-reply': 'internal',
+  unsupported: 'invalid_request',
+  internal: 'internal',
+};
+
+export function encodeError(error: CoreError): ErrorReply {
+  const status = encodeStatus(error);
+  const own = error.raw?.protocol === protocol ? asObject(error.raw.body) : undefined;
+  return {
+    status,
+    headers: writeRetryAfter(retryDelayOf(error, status)),
+    body: { ...own, error: encodeErrorDetail(error) } satisfies wire.ErrorResponse,
+  };
+}
+
+/** A prompt that is too long is a 400, as at the vendor, and Anthropic's 529 (overloaded) a 503. */
+function encodeStatus(error: CoreError): number {
+  if (error.kind === 'context-length') return 400;
+  const status = statusOf(error);
+  return status === 529 ? 503 : status;
+}
+
+/** The error within a body or an event; one of this protocol keeps the other fields of its vendor. */
+export function encodeErrorDetail(error: CoreError): wire.ErrorDetail {
+  const own = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
+  const isKnown = error.code !== undefined && codes.get(error.code)?.kind === error.kind;
+  const isDaily = error.kind === 'rate-limit' && error.keyLimit?.period !== undefined;
+  return {
+    code: (isKnown ? error.code : undefined) ?? (isDaily ? 'quota_exceeded' : codeOf[error.kind]),
+    ...own,
+    message: clientMessage(error, messageOf(error)),
+  };
+}
+
+/** Clients recognize a prompt that is too long by the vendor's phrase. */
+function messageOf({ kind, message, tokens }: CoreError): string {
+  if (kind !== 'context-length' || isContextOverflow(message)) return message;
+  if (tokens)
+    return `The input token count (${tokens.used}) exceeds the maximum number of tokens allowed (${tokens.limit}).`;
+  return `The input token count exceeds the maximum number of tokens allowed: ${message}`;
+}

@@ -1,10 +1,11 @@
-import { createExtras } from '../../../core/extras.ts';
+import { createExtras, createWireForm } from '../../../core/extras.ts';
 import type { PartRules } from '../../../core/report-rest.ts';
 import type { Signature } from '../../../core/types.ts';
 
-export const protocol = 'gemini-interactions';
+export const protocol = 'gemini-interactions' as const;
 
 export const { extrasOf, withExtras } = createExtras(protocol);
+export const { withWireForm, wireFormOf } = createWireForm(protocol);
 
 /** What is lost of every Core object that is an object in this protocol, too. */
 export const objectRules = {

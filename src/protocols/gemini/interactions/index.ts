@@ -1,12 +1,14 @@
 import type * as wire from '../../../../generated/gemini-interactions.js';
-import type { BackendCodec } from '../../../core/codec.ts';
+import type { ProtocolCodec } from '../../../core/codec.ts';
 import { type AnswerPointers, locateParts, typeCounter } from '../../../core/part-positions.ts';
 import type { Path, Pointer } from '../../../core/wire-object.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
-import { decodeError } from './errors.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
+import { decodeError, encodeError } from './errors.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
-import { encodeRequest, optionFields } from './request.ts';
+import { decodeRequest, encodeRequest, optionFields } from './request.ts';
+import { runsTool } from './tools.ts';
 import { schemas } from './wire.ts';
 
 const at = (pointer: Pointer<wire.Interaction>): string => pointer;
@@ -27,6 +29,8 @@ const namedOtherwise = {
   reasoning: 'generation_config/thinking_level',
   toolChoice: 'generation_config/tool_choice',
   metadata: 'labels',
+  modalities: 'response_modalities',
+  previousResponseId: 'previous_interaction_id',
   inputSchema: 'parameters',
   callId: 'call_id',
 } as const satisfies Record<
@@ -34,16 +38,21 @@ const namedOtherwise = {
   Path<wire.InteractionRequest> | keyof wire.FunctionTool | keyof wire.FunctionResultStep
 >;
 
-/** Google's Interactions API, towards the vendor. */
+/** Google's Interactions API, both ways. */
 export const geminiInteractions = {
   protocol,
   framing: 'sse',
   wireNames: { ...optionFields.wireNames, ...namedOtherwise },
   answerPlaces,
   schemas,
+  runsTool,
+  decodeRequest,
   encodeRequest,
   decodeResponse,
+  encodeResponse,
   decodeStream,
+  encodeStream,
   decodeError,
+  encodeError,
   grammar,
-} satisfies BackendCodec;
+} satisfies ProtocolCodec;

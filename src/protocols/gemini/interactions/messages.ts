@@ -1,13 +1,13 @@
 import type * as wire from '../../../../generated/gemini-interactions.js';
 import { originalCallId } from '../../../core/call-ids.ts';
 import type { BackendContext, Report } from '../../../core/codec.ts';
+import { asObject } from '../../../core/json.ts';
 import { calledNames, pairToolCalls } from '../../../core/pairing.ts';
-import { reportForeignPart } from '../../../core/provenance.ts';
 import { paragraphSeparator } from '../../../core/reasoning-text.ts';
 import { reportRest, reportUnwritten, writtenOfResult } from '../../../core/report-rest.ts';
 import { splitAtServerTools } from '../../../core/server-tools.ts';
 import { isIssuedBy } from '../../../core/signature.ts';
-import { documentText, omittedText, resultParts } from '../../../core/stand-ins.ts';
+import { omittedText, resultParts } from '../../../core/stand-ins.ts';
 import { toInputObject } from '../../../core/tool-input.ts';
 import type {
   CoreAssistantPart,
@@ -16,28 +16,37 @@ import type {
   CoreReasoning,
   CoreToolCall,
   CoreToolResult,
-  MediaSource,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { filled, wireObject } from '../../../core/wire-object.ts';
-import { extrasOf, objectRules, partRules, protocol } from './extras.ts';
+import { filled, wireObject, type UnknownKind } from '../../../core/wire-object.ts';
+import { encodeContent, type Content } from './contents.ts';
+import { extrasOf, objectRules, partRules, protocol, wireFormOf } from './extras.ts';
+import { stepFields } from './steps.ts';
 
-type Step = Exclude<wire.Step, { type?: `?${string}` | null }>;
-type Content = wire.TextContent | wire.MediaContent;
+type KnownStep = Exclude<wire.Step, UnknownKind>;
+/** A step; one of a kind that Core does not know goes as it came. */
+export type WrittenStep = KnownStep | UnknownKind;
 
 /** A conversation as steps. Instructions at its beginning have a field of their own. */
-export function encodeMessages(
-  messages: readonly CoreMessage[],
-  { issuer, report, request }: BackendContext,
-): { instructions: string | undefined; input: Step[] } {
-  const paired = pairToolCalls(messages, report, request.origin ?? protocol);
+export function encodeMessages(messages: readonly CoreMessage[], context: BackendContext): EncodedMessages {
+  const { report, request } = context;
+  return encodeTurns(pairToolCalls(messages, report, request.origin ?? protocol), context);
+}
+
+export interface EncodedMessages {
+  instructions: string | undefined;
+  input: WrittenStep[];
+}
+
+/** The same of a part of a conversation, in which a call or its result may be missing. */
+export function encodeTurns(paired: readonly CoreMessage[], { issuer, report }: AnswerContext): EncodedMessages {
   const names = calledNames(paired);
   const instructions: string[] = [];
-  const input: Step[] = [];
+  const input: WrittenStep[] = [];
   for (const message of paired) {
     const { role, content: _, ...rest } = message;
     const name = role === 'tool' ? null : (participant: string) => `the name of the participant (${participant})`;
-    reportRest(message, rest, { ...messageRules, name }, report);
+    reportRest(message, rest, { ...messageRules, ...(role === 'user' && ownExtras), name }, report);
     switch (message.role) {
       case 'system': {
         const texts = message.content.flatMap((part) => textOfPart(part, report));
@@ -48,12 +57,9 @@ export function encodeMessages(
         }
         break;
       }
-      case 'user': {
-        const content = message.content.flatMap((part) => encodeContent(part, report));
-        const isLost = content.length === 0 && message.content.length > 0;
-        input.push({ type: 'user_input', content: isLost ? [{ type: 'text', text: omittedText }] : content });
+      case 'user':
+        input.push(encodeUser(message, report));
         break;
-      }
       case 'assistant':
         for (const segment of splitAtServerTools(message, { report })) {
           for (const part of segment.message.content) pushAnswerPart(input, part, { issuer, report });
@@ -75,6 +81,20 @@ const messageRules = {
   extras: { lost: protocol },
   wireForm: null,
 } as const;
+const ownExtras = { extras: protocol } as const;
+
+function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Report): wire.UserInputStep {
+  const content = message.content.flatMap((part) => encodeContent(part, report));
+  const isLost = content.length === 0 && message.content.length > 0;
+  const isAbsent = content.length === 0 && wireFormOf(message)?.['no_content'] === true;
+  return wireObject<wire.UserInputStep>(
+    {
+      type: 'user_input',
+      content: isLost ? [{ type: 'text', text: omittedText }] : isAbsent ? undefined : (content as wire.Content[]),
+    },
+    extrasOf(message),
+  );
+}
 
 // ---------------------------------------------------------------- earlier answers
 
@@ -83,8 +103,8 @@ interface AnswerContext {
   report: Report;
 }
 
-/** Texts and media that follow each other are one step. */
-function pushAnswerPart(input: Step[], part: CoreAssistantPart, context: AnswerContext): void {
+/** Texts and media that follow each other are one step, unless their client began another. */
+function pushAnswerPart(input: WrittenStep[], part: CoreAssistantPart, context: AnswerContext): void {
   const { report } = context;
   switch (part.type) {
     case 'reasoning': {
@@ -93,30 +113,43 @@ function pushAnswerPart(input: Step[], part: CoreAssistantPart, context: AnswerC
       return;
     }
     case 'tool-call':
-      return void input.push(encodeCall(part, context));
+      return void input.push(encodeCall(part, report));
     case 'tool-result':
       return report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
+    case 'opaque':
+      if (part.protocol !== protocol || wireFormOf(part)?.['content'] === true) return pushContent(input, part, report);
+      return void input.push(part.payload as UnknownKind);
     case 'text':
     case 'refusal':
     case 'image':
     case 'audio':
-    case 'opaque': {
-      const content = encodeContent(part, report);
-      const last = input.at(-1);
-      if (content.length === 0) return;
-      if (last?.type === 'model_output') last.content = [...(last.content ?? []), ...content];
-      else input.push({ type: 'model_output', content });
-      return;
-    }
+      return pushContent(input, part, report);
     default:
       return unreachable(part);
   }
 }
 
-/** The vendor takes back what it signed; reasoning of others is not sent. */
+function pushContent(input: WrittenStep[], part: CoreAssistantPart, report: Report): void {
+  const { [stepFields]: ofStep, ...ofContent } = extrasOf(part);
+  const content = encodeContent(part, report).map((each): Content => {
+    const { [stepFields]: _, ...own } = each as UnknownKind;
+    return ofStep === undefined ? each : { ...own, ...ofContent };
+  });
+  if (content.length === 0) return;
+  const last = input.at(-1);
+  if (last?.type === 'model_output' && wireFormOf(part)?.['begins_step'] !== true)
+    Object.assign(last, { content: [...((last.content as Content[] | null) ?? []), ...content] });
+  else
+    input.push(
+      wireObject<wire.ModelOutputStep>({ type: 'model_output', content: content as wire.Content[] }, asObject(ofStep)),
+    );
+}
+
+/** The vendor takes back what it signed, and what its client wrote itself; reasoning of others is not sent. */
 function encodeThought(part: CoreReasoning, { issuer, report }: AnswerContext): wire.ThoughtStep | undefined {
   const { blocks, signature, ...rest } = part;
-  if (!signature || !isIssuedBy(signature, issuer)) {
+  const form = wireFormOf(part);
+  if (signature ? !isIssuedBy(signature, issuer) : !form) {
     report({
       at: part,
       what: signature ? partRules.signature(signature) : 'reasoning without a signature of this vendor',
@@ -124,11 +157,12 @@ function encodeThought(part: CoreReasoning, { issuer, report }: AnswerContext): 
     return undefined;
   }
   reportRest(part, rest, objectRules, report);
+  const summary = filled(blocks.map(({ text }) => ({ type: 'text' as const, text })));
   return wireObject<wire.ThoughtStep>(
     {
       type: 'thought',
-      signature: signature.value,
-      summary: filled(blocks.map(({ text }) => ({ type: 'text' as const, text }))),
+      signature: signature?.value ?? (form?.['signature'] === 'empty' ? '' : undefined),
+      summary: summary ?? (form?.['summary'] === 'empty' ? [] : undefined),
     },
     extrasOf(part),
   );
@@ -136,115 +170,49 @@ function encodeThought(part: CoreReasoning, { issuer, report }: AnswerContext): 
 
 const sentCallId = (id: string): string => originalCallId(id, protocol, { mayRepeat: true }) ?? id;
 
-function encodeCall(call: CoreToolCall, { report }: AnswerContext): wire.FunctionCallStep {
+function encodeCall(call: CoreToolCall, report: Report): wire.FunctionCallStep {
   reportUnwritten(call, ['id', 'name', 'input', 'providerExecuted'], objectRules, report);
+  const input = toInputObject(call, report);
+  const isAbsent = wireFormOf(call)?.['no_arguments'] === true && Object.keys(input).length === 0;
   return wireObject<wire.FunctionCallStep>(
-    { type: 'function_call', id: sentCallId(call.id), name: call.name, arguments: toInputObject(call, report) },
+    { type: 'function_call', id: sentCallId(call.id), name: call.name, arguments: isAbsent ? undefined : input },
     extrasOf(call),
   );
 }
 
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): wire.FunctionResultStep {
-  const { callId, name = called, isError } = result;
+  const form = wireFormOf(result);
+  const { callId, name = form ? undefined : called, isError } = result;
   reportUnwritten(result, writtenOfResult, objectRules, report);
-  const content = resultParts(result, report).flatMap((part) => encodeContent(part, report));
-  const [first, ...others] = content;
-  const isText = others.length === 0 && (first === undefined || first.type === 'text');
   return wireObject<wire.FunctionResultStep>(
     {
       type: 'function_result',
       call_id: sentCallId(callId),
       name,
       is_error: isError || undefined,
-      result: isText ? (first?.type === 'text' ? first.text : '') : content,
+      result: encodeOutcome(result, report) as wire.FunctionResultStep['result'],
     },
     extrasOf(result),
   );
 }
 
-// ---------------------------------------------------------------- contents
+/** A single text is a text, and an object alone an object. */
+function encodeOutcome(result: CoreToolResult, report: Report): string | object | undefined {
+  const form = wireFormOf(result)?.['result'];
+  const object = result.content.length === 0 ? asObject(result.value) : undefined;
+  if (object) return object;
+  const content = resultParts(result, report).flatMap((part) => encodeContent(part, report));
+  if (content.length === 0 && form === 'absent') return undefined;
+  const [first, ...others] = content;
+  const isText = others.length === 0 && (first === undefined || (first.type === 'text' && isPlainText(first)));
+  if (!isText || form === 'contents') return content;
+  return first?.type === 'text' && 'text' in first ? first.text : '';
+}
+
+const isPlainText = (content: object): boolean => Object.keys(content).length === 2;
 
 function textOfPart(part: CoreContentPart, report: Report): string[] {
-  return encodeContent(part, report).flatMap((content) => (content.type === 'text' ? [content.text] : []));
-}
-
-function encodeContent(part: CoreContentPart, report: Report): Content[] {
-  switch (part.type) {
-    case 'text': {
-      const { text, citations, ...rest } = part;
-      reportRest(part, rest, objectRules, report);
-      if (citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
-      return [wireObject<wire.TextContent>({ type: 'text', text }, extrasOf(part))];
-    }
-    case 'refusal': {
-      const { text, ...rest } = part;
-      reportRest(part, rest, objectRules, report);
-      report({ at: part, what: 'that the text is a refusal', instead: 'a text' });
-      return [{ type: 'text', text }];
-    }
-    case 'image': {
-      const { source, detail, ...rest } = part;
-      reportRest(part, rest, objectRules, report);
-      if (detail !== undefined && detail !== 'auto') report({ at: part, field: 'detail', what: `detail ${detail}` });
-      return encodeMedium('image', source, part, report);
-    }
-    case 'audio': {
-      const { source, transcript, ...rest } = part;
-      reportRest(part, rest, objectRules, report);
-      if (transcript !== undefined) report({ at: part, field: 'transcript', what: 'the transcript' });
-      return encodeMedium('audio', source, part, report);
-    }
-    case 'video': {
-      const { source, ...rest } = part;
-      reportRest(part, rest, objectRules, report);
-      return encodeMedium('video', source, part, report);
-    }
-    case 'document': {
-      const { source, title, context, citable, ...rest } = part;
-      reportRest(part, rest, objectRules, report);
-      if (citable) report({ at: part, field: 'citable', what: 'that the document is to be cited' });
-      if (source.kind === 'parts')
-        return [
-          textContent(documentText({ ...(title && { title }), ...(context && { context }) })),
-          ...source.parts.flatMap((inner) => encodeContent(inner, report)),
-        ].filter(({ type, ...own }) => type !== 'text' || !('text' in own) || own.text !== '');
-      if (source.kind === 'text') return [textContent(documentText(part, source.text))];
-      const heading = documentText({ ...(title && { title }), ...(context && { context }) });
-      return [...(heading === '' ? [] : [textContent(heading)]), ...encodeMedium('document', source, part, report)];
-    }
-    case 'source':
-    case 'tool-call':
-    case 'tool-result':
-    case 'reasoning':
-      report({ at: part, what: `a part of type ${part.type} in this position` });
-      return [];
-    case 'opaque':
-      reportForeignPart(part, report);
-      return part.standIn === undefined ? [] : [textContent(part.standIn)];
-    default:
-      return unreachable(part);
-  }
-}
-
-const textContent = (text: string): wire.TextContent => ({ type: 'text', text });
-
-function encodeMedium(
-  type: wire.MediaContent['type'],
-  source: MediaSource,
-  part: CoreContentPart,
-  report: Report,
-): Content[] {
-  switch (source.kind) {
-    case 'base64':
-      return [wireObject<wire.MediaContent>({ type, data: source.data, mime_type: source.mediaType }, extrasOf(part))];
-    case 'url':
-      return [wireObject<wire.MediaContent>({ type, uri: source.url, mime_type: source.mediaType }, extrasOf(part))];
-    case 'text':
-      return [textContent(source.text)];
-    case 'file':
-      report({ at: part, what: `a file stored at ${source.protocol} is not available` });
-      return [];
-    default:
-      return unreachable(source);
-  }
+  return encodeContent(part, report).flatMap((content) =>
+    content.type === 'text' && 'text' in content ? [content.text] : [],
+  );
 }

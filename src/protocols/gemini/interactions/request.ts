@@ -1,33 +1,173 @@
-import type {
-  FunctionTool,
-  GenerationConfig,
-  InteractionRequest,
-  ResponseFormat,
-} from '../../../../generated/gemini-interactions.js';
+import type * as wire from '../../../../generated/gemini-interactions.js';
+import { validateInteractionRequest } from '../../../../generated/gemini-interactions.validators.js';
+import { reasoningConverted } from '../../../core/route-effects.ts';
+import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { commonEffort, effortOfBudget, noReasoningSetting, noteReasoningOff } from '../../../core/effort.ts';
-import { freeformToFunction } from '../../../core/freeform.ts';
-import { reportForeignTool } from '../../../core/hosted-tools.ts';
-import { asObject, nonEmpty } from '../../../core/json.ts';
+import {
+  asObject,
+  nonEmpty,
+  withoutNull,
+  withoutNulls,
+  withoutUndefined,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
 import { prepareRequest } from '../../../core/prepare-request.ts';
-import { fieldReporter } from '../../../core/provenance.ts';
-import { reportRest } from '../../../core/report-rest.ts';
+import { fieldReporter, setPointer } from '../../../core/provenance.ts';
 import {
   elsewhere,
   fieldsOf,
   fitLimit,
   oneAnswerField,
   optionTable,
-  textAnswerField,
   unsupportedField,
   type OptionContext,
 } from '../../../core/request-options.ts';
-import { assertNotForced, choiceOfSent } from '../../../core/tool-choice.ts';
-import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
+import type { CoreChatRequest, CoreMessage, CoreReasoningRequest, CoreResponseFormat } from '../../../core/types.ts';
+import { omittedText } from '../../../core/stand-ins.ts';
 import { unreachable } from '../../../core/unreachable.ts';
+import { invalidRequest, validate } from '../../../core/validation.ts';
 import { filled, wireObject } from '../../../core/wire-object.ts';
-import { extrasOf, objectRules, protocol } from './extras.ts';
-import { encodeMessages } from './messages.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { encodeMessages, type WrittenStep } from './messages.ts';
+import { decodeInput, type InputForm } from './steps.ts';
+import { decodeChoice, decodeTools, encodeChoice, encodeTools, type WrittenTool } from './tools.ts';
+
+type GenerationConfig = NonNullable<wire.GenerationConfig>;
+
+// ---------------------------------------------------------------- wire → core
+
+/** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
+export function decodeRequest(body: JsonValue): CoreChatRequest {
+  const fields = validate<wire.InteractionRequest>(validateInteractionRequest, body);
+  const {
+    model,
+    agent,
+    input,
+    system_instruction: instructions,
+    tools,
+    generation_config: config,
+    response_format: format,
+    response_modalities: modalities,
+    labels,
+    previous_interaction_id: previousId,
+    background,
+    store,
+    stream,
+    ...others
+  } = fields;
+  const { messages, form } = decodeInput(input);
+  const decodedTools = nonEmpty(decodeTools(tools ?? []));
+  const { request: options, rest: ofConfig } = decodeConfig(withoutNulls(config ?? {}));
+  const responseFormat = format ? decodeFormat(format) : undefined;
+  const coreModalities = modalities?.every(isModality) && modalities.length > 0 ? modalities : undefined;
+  const state = findServerState(fields);
+  if (messages.length === 0 && state === undefined) throw invalidRequest('/input', 'something to answer', 'nothing');
+  const request = setPointer<CoreChatRequest>(
+    '',
+    withoutUndefined({
+      model: model ?? agent ?? '',
+      origin: protocol,
+      previousResponseId: withoutNull(previousId),
+      serverState: state === undefined ? undefined : ({ protocol, field: state } as const),
+      messages: [...decodeInstructions(instructions), ...messages],
+      tools: decodedTools,
+      ...options,
+      responseFormat: responseFormat && setPointer('/response_format', responseFormat),
+      modalities: coreModalities,
+      metadata: withoutNull(labels),
+      store: withoutNull(store),
+      stream: stream ?? false,
+      ...withExtras({
+        ...others,
+        ...(background && { background }),
+        ...(typeof agent === 'string' && { agent }),
+        ...(ofConfig && { generation_config: ofConfig }),
+        ...(format && !responseFormat && { response_format: format }),
+        ...(modalities && !coreModalities && { response_modalities: modalities }),
+      }),
+      ...withWireForm({
+        input: form,
+        ...(stream === false && { stream }),
+        ...(background === false && { background }),
+        ...(tools?.length === 0 && { tools: 'empty' }),
+        ...(config && Object.keys(config).length === 0 && { generation_config: 'empty' }),
+      }),
+    }),
+  );
+  assertReadableMedia(request);
+  return request;
+}
+
+type Modality = NonNullable<CoreChatRequest['modalities']>[number];
+const isModality = (modality: string): modality is Modality => ['text', 'audio', 'image'].includes(modality);
+
+/** Fields that only the vendor can serve: what it holds, and what it is to do when nobody waits for it. */
+const stateFields = [
+  'agent',
+  'background',
+  'continuation_token',
+  'cached_content',
+  'webhook_config',
+  'previous_interaction_id',
+] as const satisfies (keyof wire.InteractionRequest)[];
+
+const findServerState = (fields: wire.InteractionRequest): string | undefined =>
+  stateFields.find((name) => Boolean(fields[name])) ?? ('environment' in fields ? 'environment' : undefined);
+
+/** They hold for one answer only (`CreateModelInteraction.system_instruction` is not part of what is stored). */
+function decodeInstructions(instructions: string | null | undefined): CoreMessage[] {
+  if (!instructions) return [];
+  const pointer = '/system_instruction';
+  const content = [setPointer(pointer, { type: 'text' as const, text: instructions, ...withWireForm({}) })];
+  return [setPointer<CoreMessage>(pointer, { role: 'system', content, singleUse: true, ...withWireForm({}) })];
+}
+
+type ConfigFields = Partial<
+  Pick<CoreChatRequest, 'toolChoice' | 'reasoning' | 'temperature' | 'topP' | 'seed' | 'maxTokens' | 'stop'>
+>;
+
+/** `rest`: the fields that only this protocol knows. */
+function decodeConfig(config: JsonObject): { request: ConfigFields; rest: JsonObject | undefined } {
+  const { options, rest: unread } = optionFields.decode(config);
+  const {
+    thinking_level: effort,
+    thinking_summaries: summary,
+    tool_choice: choice,
+    ...rest
+  }: GenerationConfig = unread;
+  const reasoning = nonEmpty(
+    withoutUndefined<CoreReasoningRequest>({
+      ...(typeof effort === 'string' && { effort }),
+      ...(typeof summary === 'string' && { summary }),
+    }),
+  );
+  const toolChoice = choice ? decodeChoice(choice) : undefined;
+  return {
+    request: {
+      ...options,
+      ...(reasoning && { reasoning }),
+      ...(toolChoice && { toolChoice: setPointer('/generation_config/tool_choice', toolChoice) }),
+    },
+    rest: nonEmpty({ ...rest, ...(choice && !toolChoice && { tool_choice: choice }) } as JsonObject),
+  };
+}
+
+/** One text format; `undefined` for media, several formats, and fields that Core has no place for. */
+function decodeFormat(format: NonNullable<wire.InteractionRequest['response_format']>): CoreResponseFormat | undefined {
+  const [only, ...others] = Array.isArray(format) ? format : [format];
+  if (!only || others.length > 0) return undefined;
+  const { type, mime_type: mediaType, schema, ...rest } = withoutNulls(only);
+  if ((type ?? 'text') !== 'text' || Object.keys(rest).length > 0) return undefined;
+  const written = withWireForm({ written: format as JsonValue });
+  const isJson = mediaType === 'application/json' || (mediaType === undefined && schema !== undefined);
+  if (isJson)
+    return schema ? { type: 'json-schema', schema: schema as JsonObject, ...written } : { type: 'json', ...written };
+  return mediaType === undefined || mediaType === 'text/plain' ? { type: 'text', ...written } : undefined;
+}
+
+// ---------------------------------------------------------------- core → wire
 
 /** Not written, and reported, for a model with fixed sampling. */
 const sampling = (name: 'temperature' | 'topP') => ({
@@ -38,7 +178,7 @@ const sampling = (name: 'temperature' | 'topP') => ({
   },
 });
 
-const { numberField, textListField } = fieldsOf<GenerationConfig & object>();
+const { numberField, textListField } = fieldsOf<GenerationConfig>();
 
 export const optionFields = optionTable('generation_config/', [
   numberField('temperature', 'temperature', sampling('temperature')),
@@ -46,7 +186,7 @@ export const optionFields = optionTable('generation_config/', [
   numberField('seed', 'seed'),
   numberField('maxTokens', 'max_output_tokens', { write: (limit, to) => fitLimit(limit, to, 1) }),
   textListField('stop', 'stop_sequences', { write: (stop) => filled(stop) }),
-  ...elsewhere('tools', 'toolChoice', 'reasoning', 'responseFormat', 'metadata'),
+  ...elsewhere('tools', 'toolChoice', 'reasoning', 'responseFormat', 'metadata', 'modalities'),
   unsupportedField('topK'),
   unsupportedField('presencePenalty'),
   unsupportedField('frequencyPenalty'),
@@ -56,110 +196,70 @@ export const optionFields = optionTable('generation_config/', [
   unsupportedField('cacheKey', 'the Interactions API has no cache keys'),
   unsupportedField('user', 'the Interactions API has no users'),
   oneAnswerField('answers beside the first'),
-  textAnswerField('answers in other forms than text'),
 ]);
 
+/** Steps and tools of kinds that are not known go as they came. */
+type RequestFields = Omit<wire.InteractionRequest, 'input' | 'tools' | 'response_format'> & {
+  input?: JsonValue;
+  tools?: WrittenTool[];
+  response_format?: JsonObject;
+};
+
 /**
- * The whole conversation, of which nothing is stored at the vendor: Louter keeps what its clients continue from.
+ * A client of this protocol has its fields written as it wrote them. For those of others the vendor stores nothing: Louter keeps what
+ * they continue from.
  * @throws {LouterError} `unsupported` for state that another vendor holds, and for a forced tool that is not sent.
  */
-export function encodeRequest(original: CoreChatRequest, context: BackendContext): InteractionRequest {
-  const request = prepareRequest(original, context, { protocol });
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): RequestFields {
+  const request = prepareRequest(original, context, { protocol, hasServerTools: true });
   const { report } = context;
-  const { generation_config: ownConfig, ...extras } = extrasOf(request);
+  const { generation_config: ownConfig, agent, ...extras } = extrasOf(request);
+  const form = wireFormOf(request);
   const { instructions, input } = encodeMessages(request.messages, context);
   const { sent, tools } = encodeTools(request, report);
-  const config = nonEmpty<NonNullable<GenerationConfig>>(
-    wireObject<NonNullable<GenerationConfig>>(
+  const config = nonEmpty<GenerationConfig>(
+    wireObject<GenerationConfig>(
       {
         ...optionFields.encode(request, { request, context }),
         ...encodeReasoning(request, context),
-        tool_choice: encodeChoice(request, sent, report),
+        tool_choice: encodeChoice(request, sent, context),
       },
       asObject(ownConfig),
     ),
   );
-  return wireObject<InteractionRequest>(
+  return wireObject<RequestFields>(
     {
-      model: context.model,
-      input,
+      model: agent === undefined ? context.model : undefined,
+      agent: agent === undefined ? undefined : context.model,
+      input: shortInput(input.length > 0 || form ? input : [omittedTurn], form?.['input'] as InputForm | undefined),
       system_instruction: instructions,
-      tools: filled(tools),
-      generation_config: config,
+      tools: filled(tools) ?? (form?.['tools'] === 'empty' ? [] : undefined),
+      generation_config: config ?? (form?.['generation_config'] === 'empty' ? {} : undefined),
       response_format: encodeFormat(request, report),
+      response_modalities: request.modalities,
       labels: request.metadata,
-      stream: request.stream || undefined,
-      store: false,
+      previous_interaction_id: request.previousResponseId,
+      background: form?.['background'] === false ? false : undefined,
+      stream: request.stream || (form?.['stream'] === false ? false : undefined),
+      store: request.origin === protocol ? request.store : false,
     },
     extras,
   );
 }
 
-// ---------------------------------------------------------------- tools
+/** The vendor answers nothing without an input. */
+const omittedTurn: WrittenStep = { type: 'user_input', content: [{ type: 'text', text: omittedText }] };
 
-function encodeTools(
-  { tools: declared = [] }: CoreChatRequest,
-  report: Report,
-): { sent: CoreTool[]; tools: FunctionTool[] } {
-  const sent: CoreTool[] = [];
-  const tools: FunctionTool[] = [];
-  for (const tool of declared) {
-    const encoded = encodeTool(tool, report);
-    if (!encoded) continue;
-    sent.push(tool);
-    tools.push(encoded);
-  }
-  return { sent, tools };
-}
-
-function encodeTool(tool: CoreTool, report: Report): FunctionTool | undefined {
-  switch (tool.type) {
-    case 'function':
-      return encodeFunction(tool, report);
-    case 'freeform':
-      return encodeFunction(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }));
-    case 'server':
-      reportForeignTool(tool, report);
-      return undefined;
-    default:
-      return unreachable(tool);
-  }
-}
-
-function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: Report): FunctionTool {
-  const { name, description, inputSchema, ...rest } = tool;
-  const strict = { what: 'strict schemas are not supported', instead: 'a schema that is not enforced' };
-  reportRest(tool, rest, { ...objectRules, strict, needsVision: null }, report);
-  return wireObject<FunctionTool>({ type: 'function', name, description, parameters: inputSchema }, extrasOf(tool));
-}
-
-/** A choice without tools means nothing. */
-function encodeChoice(
-  request: CoreChatRequest,
-  sent: readonly CoreTool[],
-  report: Report,
-): NonNullable<GenerationConfig>['tool_choice'] {
-  const choice = choiceOfSent(request, sent, report);
-  if (!choice) return undefined;
-  if (sent.length === 0) {
-    assertNotForced(choice);
-    if (choice.mode !== 'auto')
-      report({ at: request, field: 'toolChoice', what: 'a choice without tools', instead: 'no tools' });
-    return undefined;
-  }
-  switch (choice.mode) {
-    case 'none':
-      return 'none';
-    case 'tool':
-      return { allowed_tools: { mode: 'any', tools: [choice.name] } };
-    case 'auto':
-    case 'required': {
-      const mode = choice.mode === 'auto' ? 'auto' : 'any';
-      return choice.among ? { allowed_tools: { mode, tools: choice.among } } : mode;
-    }
-    default:
-      return unreachable(choice);
-  }
+/** The input in the short form that its client wrote it in, where that still has all of it. */
+function shortInput(steps: readonly WrittenStep[], form: InputForm | undefined): JsonValue | undefined {
+  const [step, ...others] = steps as readonly JsonObject[];
+  if (!step) return form === undefined ? undefined : [];
+  const content = step.type === 'user_input' && others.length === 0 ? step.content : undefined;
+  if (form === undefined || !Array.isArray(content)) return steps as JsonValue[];
+  const [only, ...more] = content;
+  if (form === 'contents') return content;
+  if (!only || more.length > 0) return steps as JsonValue[];
+  return form === 'content' ? only : (asObject(only)?.['text'] ?? (steps as JsonValue[]));
 }
 
 // ---------------------------------------------------------------- reasoning
@@ -170,9 +270,14 @@ const levels: ReadonlySet<string> = new Set(['minimal', 'low', 'medium', 'high',
 function encodeReasoning(
   request: CoreChatRequest,
   context: BackendContext,
-): Pick<NonNullable<GenerationConfig>, 'thinking_level' | 'thinking_summaries'> {
+): Pick<GenerationConfig, 'thinking_level' | 'thinking_summaries'> {
   const { reasoning } = request;
   if (!reasoning) return {};
+  if (request.origin === protocol)
+    return wireObject<ReturnType<typeof encodeReasoning>>({
+      thinking_level: reasoning.effort,
+      thinking_summaries: reasoning.summary,
+    });
   const report = fieldReporter(request, 'reasoning', context.report);
   const { effort, budgetTokens, adaptive, off, summary } = reasoning;
   if (context.facts.reasoning === 'none') {
@@ -185,6 +290,7 @@ function encodeReasoning(
     report(`the display of reasoning (${summary})`, { within: 'summary', instead: 'summaries by the vendor' });
   if (off) {
     report('that the model must not reason', { within: 'off', instead: 'level minimal' });
+    context.note({ what: 'no reasoning as a level', saw: 'true', made: 'minimal', effect: reasoningConverted });
     return { thinking_level: 'minimal', thinking_summaries };
   }
   const level =
@@ -197,8 +303,11 @@ function encodeReasoning(
         : commonEffort(effort);
   if (effort !== undefined && level !== effort)
     report(`effort ${effort}`, { within: 'effort', instead: `level ${level}` });
-  if (budgetTokens !== undefined)
+  if (budgetTokens !== undefined) {
     report(`a budget of ${budgetTokens} tokens for reasoning`, { within: 'budgetTokens', instead: `level ${level}` });
+    const conversion = { saw: String(budgetTokens), made: String(level), effect: reasoningConverted };
+    context.note({ what: 'a budget of tokens as a level', ...conversion });
+  }
   if (adaptive) {
     const instead = level === undefined ? "the model's default level" : `level ${level}`;
     report('that the model decides how much to reason', { within: 'adaptive', instead });
@@ -208,8 +317,10 @@ function encodeReasoning(
 
 // ---------------------------------------------------------------- format
 
-function encodeFormat(request: CoreChatRequest, report: Report): ResponseFormat | undefined {
+function encodeFormat(request: CoreChatRequest, report: Report): JsonObject | undefined {
   const { responseFormat: format } = request;
+  const written = format && wireFormOf(format)?.['written'];
+  if (written) return written as JsonObject;
   switch (format?.type) {
     case undefined:
     case 'text':

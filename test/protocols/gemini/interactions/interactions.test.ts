@@ -281,9 +281,7 @@ test('what has no place in Core is reported by its name', () => {
     ),
   );
   expect(losses.map(({ what }) => what)).toEqual([
-    'an event of type interaction.moved of the answer',
-    'a step of type google_search_call of the answer',
-    'a content of type hologram of the answer',
+    'a delta of type text in a step of type google_search_call',
     'a delta of type arguments_delta in a step of type model_output',
     'an annotation of type place_citation',
   ]);

@@ -1,0 +1,100 @@
+import type { InteractionRequest } from '../../../../generated/gemini-interactions.js';
+import { invalidField, LouterError } from '../../../core/error.ts';
+import type { AnsweredRequest, Frontend, FrontendListing, ListingRequest } from '../../../core/frontend.ts';
+import { asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { truncateShown } from '../../../core/shown.ts';
+import { answerId, isStored, notFound, ownTurns, resume, storedTurns } from './continuation.ts';
+import { protocol } from './extras.ts';
+import { geminiInteractions } from './index.ts';
+import { encodeTurns } from './messages.ts';
+
+const previousId = 'previous_interaction_id' satisfies keyof InteractionRequest;
+
+/** The versions that clients may have in their base URL. */
+const versions = ['v1beta', 'v1'];
+
+/** What is built on `client.interactions` of Google's SDKs. */
+export const geminiInteractionsFrontend: Frontend = {
+  codec: geminiInteractions,
+  routes: versions.map((version) => ({ method: 'POST', path: `/${version}/interactions`, task: 'chat' })),
+  listings: versions.flatMap((version) => storedRoutes(`/${version}/interactions/{id}`)),
+  framing: () => 'sse',
+  otherModelField: 'agent' satisfies keyof InteractionRequest,
+  continuation: {
+    bodyMarkers: [JSON.stringify(previousId)],
+    previousResponseId: (body) => asString(body[previousId]),
+    answerId,
+    isStored,
+    storedTurns,
+    resolve: resume,
+    canVendorResolve: true,
+    isRetrievable: true,
+    notFound,
+  },
+};
+
+// ---------------------------------------------------------------- stored interactions
+
+/** What may be done with an interaction that was answered before. */
+function storedRoutes(path: string): FrontendListing[] {
+  return [
+    { method: 'GET', path, answer: getInteraction },
+    { method: 'DELETE', path, answer: deleteInteraction },
+    { method: 'POST', path: `${path}/cancel`, hasNoBody: true, answer: cancelInteraction },
+  ];
+}
+
+async function getInteraction(asked: ListingRequest): Promise<JsonObject> {
+  const { id = '', query } = asked;
+  if (query.get('stream') === 'true')
+    throw invalidField(
+      'stream',
+      'expected false: answers are kept whole, and their streams cannot be resumed. Get the interaction without stream',
+    );
+  return encodeStored(id, await findInteraction(asked), query.get('include_input') === 'true');
+}
+
+async function deleteInteraction(asked: ListingRequest): Promise<JsonObject> {
+  await findInteraction(asked);
+  asked.answers.remove(asked.id ?? '');
+  return {};
+}
+
+async function cancelInteraction(asked: ListingRequest): Promise<never> {
+  await findInteraction(asked);
+  throw new LouterError({
+    kind: 'invalid-request',
+    code: 'failed_precondition',
+    message: 'only interactions with background: true can be cancelled, and this one is over',
+  });
+}
+
+async function findInteraction({ id = '', answers }: ListingRequest): Promise<AnsweredRequest> {
+  const found = await answers.find(id);
+  if (found) return found;
+  throw new LouterError({
+    kind: 'not-found',
+    status: 404,
+    code: 'not_found',
+    message: `no interaction found for ${truncateShown(id)}. ${answers.scope}`,
+  });
+}
+
+/** An interaction with what its client wrote in front of what the model did. */
+function encodeStored(id: string, { request, response }: AnsweredRequest, hasInput: boolean): JsonObject {
+  const report = (): void => undefined;
+  const interaction = geminiInteractions.encodeResponse(response, {
+    request,
+    report,
+    now: response.createdAt ?? Date.now() / 1000,
+    mint: (prefix) => prefix,
+  });
+  const { input } = encodeTurns(ownTurns(request), { issuer: protocol, report });
+  const steps = input as JsonValue[];
+  return {
+    ...interaction,
+    id,
+    ...(hasInput && { input: steps }),
+    steps: [...steps, ...((interaction['steps'] as JsonValue[] | undefined) ?? [])],
+  };
+}
