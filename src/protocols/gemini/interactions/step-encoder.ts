@@ -10,6 +10,7 @@ import { paragraphSeparator } from '../../../core/reasoning-text.ts';
 import { reportRest } from '../../../core/report-rest.ts';
 import { signatureToToken } from '../../../core/signature.ts';
 import type { NativeFrames } from '../../../core/stream-event.ts';
+import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreCitation, Extras } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeCitations } from './citations.ts';
@@ -27,7 +28,10 @@ type Delta = wire.StepDeltaEvent['delta'];
 interface OpenStep {
   readonly start: TextStart | ReasoningStart | CallStart;
   isStarted: boolean;
+  /** All of a text, or of the arguments of a call. */
   text: string;
+  /** Of a call: whether its arguments begin as an object, so that they are written as they come. */
+  hasObject: boolean;
   /** The block of reasoning that was written last. */
   block: number | undefined;
   readonly citations: CoreCitation[];
@@ -75,7 +79,7 @@ export class StepEncoder {
         if (!open) return;
         open.text += event.text;
         if (open.start.type === 'tool-call-start' && open.start.input === 'json-text')
-          this.#writeDelta(part, { type: 'arguments_delta', arguments: event.text });
+          this.#writeArguments(open, event.text);
         return;
       }
       case 'tool-call-arguments-json': {
@@ -95,7 +99,14 @@ export class StepEncoder {
   }
 
   #openStep(start: OpenStep['start']): void {
-    this.#open.set(start.part, { start, isStarted: false, text: '', block: undefined, citations: [] });
+    this.#open.set(start.part, {
+      start,
+      isStarted: false,
+      text: '',
+      hasObject: false,
+      block: undefined,
+      citations: [],
+    });
     this.#queue.open(start.part);
     if (start.extras) this.#reportForeign(start, start.extras);
   }
@@ -109,6 +120,25 @@ export class StepEncoder {
 
   #writeDelta(part: number, delta: Delta): void {
     if (this.#open.has(part)) this.#queue.write(part, (index) => ({ event_type: 'step.delta', index, delta }));
+  }
+
+  /** Arguments that are no object are held back until it is known what they are: clients would take them for the input. */
+  #writeArguments(open: OpenStep, piece: string): void {
+    const { start, text, hasObject } = open;
+    open.hasObject ||= text.trimStart().startsWith('{');
+    if (!open.hasObject) return;
+    this.#writeDelta(start.part, { type: 'arguments_delta', arguments: hasObject ? piece : text });
+  }
+
+  /** The form of a plain answer; a call that cannot be read must not look like one that can. */
+  #writeHeldArguments({ text }: OpenStep, event: Extract<CorePartEvent, { type: 'tool-call-done' }>): void {
+    if (text.trim() === '') return;
+    const input = event.isUnreadable
+      ? text
+      : JSON.stringify(
+          toInputObject({ input: { kind: 'json-text', text } }, (loss) => this.#report({ ...loss, at: event })),
+        );
+    this.#writeDelta(event.part, { type: 'arguments_delta', arguments: input });
   }
 
   /** Fields that only this protocol knows are in the content that the text begins. */
@@ -167,6 +197,8 @@ export class StepEncoder {
         if (signature) this.#report({ at: event, field: 'signature', what: partRules.signature(signature) });
         if (start.input === 'freeform')
           this.#writeDelta(part, { type: 'arguments_delta', arguments: JSON.stringify(toFreeformArguments(text)) });
+        if (start.input === 'json-text' && !open.hasObject && event.type === 'tool-call-done')
+          this.#writeHeldArguments(open, event);
         break;
       default:
         unreachable(start);
