@@ -97,6 +97,8 @@ class AnswerDecoder implements Stage<Frame> {
     if (this.#isOver) return;
     const body = asObject(jsonOfFrame(frame));
     if (!body) throw badUpstreamReply('an event of the stream is not a JSON object');
+    if (asString(body['event_type']) === undefined && isErrorAlone(body))
+      return this.#finishWith({ type: 'error', error: decodeError({ status: 200, headers: {}, body }) });
     this.#startFrame(body);
     this.#decodeEvent(body);
   }
@@ -144,8 +146,6 @@ class AnswerDecoder implements Stage<Frame> {
       case null:
       case undefined:
       default:
-        if (isErrorAlone(body))
-          return this.#finishWith({ type: 'error', error: decodeError({ status: 200, headers: {}, body }) });
         this.#emit({ type: 'opaque', protocol, kind: asString(event['event_type']) ?? 'unknown', payload: body });
     }
   }
