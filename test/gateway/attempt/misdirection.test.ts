@@ -129,7 +129,8 @@ describe.each(all)('$client client, $backend backend (stream: $stream)', (settin
   });
 });
 
-const isRead = (client: Protocol): boolean => client !== 'gemini' && client !== 'ollama';
+/** The SDKs of Google and Ollama go by the status alone. */
+const isRead = (client: Protocol): boolean => !['gemini', 'gemini-interactions', 'ollama'].includes(client);
 
 describe('an answer in another protocol names both', () => {
   const reply: ScriptedReply = { text: 'hello', usage: { input: 1, cached: 0, output: 1 } };

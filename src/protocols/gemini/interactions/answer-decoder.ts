@@ -9,6 +9,7 @@ import { mergeDeep } from '../../../core/completed.ts';
 import { asObject, asString, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeReader, unknownFields, type NativeReader } from '../../../core/native-frame.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
+import { truncateShown } from '../../../core/shown.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreUsage, Signature } from '../../../core/types.ts';
@@ -38,6 +39,9 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const interaction = readInteraction(body);
   if (!interaction || interaction.status === undefined || interaction.status === null)
     throw badUpstreamReply('the answer is not an interaction: it has no `status`');
+  // An answer of Responses has a status, too.
+  if (typeof interaction.object === 'string' && interaction.object !== 'interaction')
+    throw badUpstreamReply(`the answer is not an interaction: its object is ${truncateShown(interaction.object)}`);
   if (unfinished.has(interaction.status))
     throw badUpstreamReply(`the interaction is not over: its status is ${interaction.status}`);
   const fold = new ResponseFold();
