@@ -42,9 +42,9 @@ const ways: readonly Way[] = paths.flatMap(({ source, target }) =>
 /** In how many pairs each fault is tried; a long run tries all. */
 const maxPairs = process.env['LOUTER_SOAK'] === '1' ? paths.length : 6;
 
-/** All ways, each fault beginning with others; neighbours are of different pairs. */
+/** All ways, each fault beginning with others; neighbours are of different pairs. The step has no factor in common with their number. */
 const waysFrom = (index: number): Way[] =>
-  ways.map((_, at) => ways[(index * 17 + at * 21) % ways.length]).filter((way) => way !== undefined);
+  ways.map((_, at) => ways[(index * 17 + at * 23) % ways.length]).filter((way) => way !== undefined);
 const nameOf = ({ source, target, isStream }: Way): string =>
   `${source.protocol} to ${target.protocol}${isStream ? ', streamed' : ''}`;
 

@@ -116,11 +116,15 @@ export const settingFaults: readonly Omit<RequestFault, 'base'>[] = [
 ];
 
 function changeEffort(request: CoreChatRequest, mark: Mark): void {
-  if (!request.reasoning) return;
-  mark(request, 'reasoning');
-  const { effort, budgetTokens } = request.reasoning;
-  if (effort !== undefined) request.reasoning.effort = 'low';
-  else if (budgetTokens !== undefined) request.reasoning.budgetTokens = 1100;
+  const { effort, budgetTokens } = request.reasoning ?? {};
+  if (effort !== undefined) {
+    mark(request, 'reasoning', 'effort');
+    request.reasoning = { ...request.reasoning, effort: 'low' };
+  } else if (budgetTokens !== undefined) {
+    // Where there are levels alone a budget is declared to be lost.
+    mark(request, 'reasoning', 'budgetTokens');
+    request.reasoning = { ...request.reasoning, budgetTokens: 1100 };
+  }
 }
 
 export const reasoningFaults: readonly Omit<RequestFault, 'base'>[] = [
