@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CoreMessage } from '../../src/core/types.ts';
+import { protocols, type CoreMessage } from '../../src/core/types.ts';
 import { preservesContent } from '../../src/diagnose/preserved-content.ts';
 import { createChecks } from '../../src/diagnose/checks.ts';
 import { selfTest, type SelfTestProgress } from '../../src/diagnose/self-test.ts';
@@ -20,10 +20,10 @@ describe('the self-test', () => {
     expect(checked).toBeGreaterThan(4000);
     const count = (what: string): number => pairs.filter((pair) => pair.what === what).length;
     expect({ requests: count('request'), answers: count('answer'), dialects: count('dialect') }).toEqual({
-      // Five protocols of clients, seven of backends, fifteen dialects.
-      requests: 35,
-      answers: 35,
-      dialects: 75,
+      // Six protocols of clients, seven of backends, fifteen dialects.
+      requests: 42,
+      answers: 42,
+      dialects: 90,
     });
   });
 
@@ -54,8 +54,8 @@ describe('the self-test', () => {
     writeFileSync(join(folder.path, 'openai-chat', 'broken', 'response.json'), '"no answer at all"');
     const { failed, failures, pairs, error } = await selfTest(folder.path);
     expect(error).toBeNull();
-    expect(failed).toBe(5);
-    expect(new Set(failures.map(({ to }) => to)).size).toBe(5);
+    expect(failed).toBe(protocols.length);
+    expect(new Set(failures.map(({ to }) => to)).size).toBe(protocols.length);
     expect(failures[0]).toMatchObject({ what: 'answer', from: 'openai-chat', fixture: 'openai-chat/broken' });
     expect(pairs.filter((pair) => pair.failed > 0).every(({ what }) => what === 'answer')).toBe(true);
   });

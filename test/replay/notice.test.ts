@@ -35,6 +35,8 @@ describe('a notice begins the text of a recording', () => {
       'anthropic true',
       'gemini false',
       'gemini true',
+      'gemini-interactions false',
+      'gemini-interactions true',
       'ollama false',
       'ollama true',
       'openai-chat false',

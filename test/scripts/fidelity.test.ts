@@ -60,6 +60,7 @@ describe('a recording', () => {
       'openai-responses': ['lost'],
       gemini: ['carried'],
       ollama: ['carried'],
+      'gemini-interactions': ['lost'],
     });
     expect(verdictsOf('text', answers)).toEqual(Object.fromEntries(protocols.map((each) => [each, ['carried']])));
     expect(unrecorded).toEqual(expect.arrayContaining(['request: temperature', 'answer: citations']));
@@ -96,9 +97,9 @@ test('the tables have a mark for all sources, or each mark with its sources', ()
   ]);
   const tables = renderTables({ requests, answers: new Map(), unrecorded: [], faults: [] });
   expect(tables).toContain(`
-|       | asked by | Messages M | Chat C | Responses R | Gemini G  | Ollama O |
-| ----- | -------- | ---------- | ------ | ----------- | --------- | -------- |
-| top_k | M O      | ✓          |        |             | ≈✗ M, ⊘ O |          |
+|       | asked by | Messages M | Chat C | Responses R | Gemini G  | Ollama O | Interactions I |
+| ----- | -------- | ---------- | ------ | ----------- | --------- | -------- | -------------- |
+| top_k | M O      | ✓          |        |             | ≈✗ M, ⊘ O |          |                |
 `);
 });
 
