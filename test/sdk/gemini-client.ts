@@ -10,6 +10,7 @@ import {
 import type { Protocol } from '../../src/core/types.ts';
 import { scriptedSignature } from '../support/reply-anthropic.ts';
 import { scriptedThoughtSignature } from '../support/reply-gemini.ts';
+import { scriptedStepSignature } from '../support/reply-gemini-interactions.ts';
 import { scriptedCiphertext } from '../support/reply-responses.ts';
 import type { TestSetup, BackendPath } from './setup.ts';
 
@@ -74,4 +75,5 @@ export const scriptedSignatures: Partial<Record<Protocol, string>> = {
   anthropic: scriptedSignature,
   'openai-responses': scriptedCiphertext,
   gemini: scriptedThoughtSignature,
+  'gemini-interactions': scriptedStepSignature,
 };

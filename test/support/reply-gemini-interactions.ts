@@ -1,6 +1,9 @@
 import { asString, type JsonObject } from '../../src/core/json.ts';
 import { fragments, type ReplyWriter, type ScriptedReply } from './reply.ts';
 
+/** The signature of thoughts, which the vendor takes back. */
+export const scriptedStepSignature = Buffer.from('signed step').toString('base64');
+
 /** Google's Interactions API. */
 export const interactionsReply: ReplyWriter = {
   plain: (reply, model) => ({ ...headOf(model), ...endOf(reply), steps: stepsOf(reply).map(({ whole }) => whole) }),
@@ -53,11 +56,11 @@ interface ScriptedStep {
 
 function stepsOf({ reasoning, text, calls = [] }: ScriptedReply): ScriptedStep[] {
   const thought = (summary: string): ScriptedStep => ({
-    whole: { type: 'thought', signature: 'c2lnbmVk', summary: [{ type: 'text', text: summary }] },
+    whole: { type: 'thought', signature: scriptedStepSignature, summary: [{ type: 'text', text: summary }] },
     start: { type: 'thought' },
     deltas: [
       ...fragments(summary).map((piece) => ({ type: 'thought_summary', content: { type: 'text', text: piece } })),
-      { type: 'thought_signature', signature: 'c2lnbmVk' },
+      { type: 'thought_signature', signature: scriptedStepSignature },
     ],
   });
   const output = (content: string): ScriptedStep => ({
