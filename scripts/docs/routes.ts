@@ -21,10 +21,15 @@ export function describeClientRoutes(): string {
     ...listings.map(({ method, path }) => [
       code(`${method} ${path}`),
       code(codec.protocol),
-      'lists models, or describes one',
+      /\/interactions\//.test(path) ? describeStored(method, path) : 'lists models, or describes one',
     ]),
   ]);
   return renderTable(['route', 'protocol', 'what it does'], rows);
+}
+
+function describeStored(method: string, path: string): string {
+  if (path.endsWith('/cancel')) return 'refuses to cancel an answer, which is over';
+  return method === 'DELETE' ? 'forgets an earlier answer' : 'returns an earlier answer';
 }
 
 /** Louter's own routes, from specs/louter.yaml. */
