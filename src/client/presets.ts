@@ -59,8 +59,12 @@ export const openai = ({
 export const anthropic = (options: BackendOptions): ClientBackend =>
   backend('anthropic', { protocol: 'anthropic' }, options);
 
-/** Google's Gemini API. */
-export const gemini = (options: BackendOptions): ClientBackend => backend('gemini', { protocol: 'gemini' }, options);
+/** Google's Gemini API: `generateContent`, or Interactions. */
+export const gemini = ({
+  api = 'generateContent',
+  ...options
+}: BackendOptions & { api?: 'generateContent' | 'interactions' }): ClientBackend =>
+  backend('gemini', { protocol: api === 'interactions' ? 'gemini-interactions' : 'gemini' }, options);
 
 /** Ollama; on this machine unless `baseUrl` is set. */
 export const ollama = (options: TextOptions & { dialect?: DialectName } = {}): ClientBackend =>

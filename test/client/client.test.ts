@@ -55,6 +55,12 @@ const settings: Setting[] = [
   { name: 'openai by chat', make: (options) => openai({ ...options, api: 'chat' }), ...chat },
   { name: 'anthropic', make: anthropic, ...over('anthropic'), path: /^\/v1\/messages$/ },
   { name: 'gemini', make: gemini, ...over('gemini'), path: /^\/v1beta\/models\/m:(streamG|g)enerateContent/ },
+  {
+    name: 'gemini by interactions',
+    make: (options) => gemini({ ...options, api: 'interactions' }),
+    ...over('gemini-interactions'),
+    path: /^\/v1beta\/interactions$/,
+  },
   { name: 'ollama', make: ollama, ...over('ollama'), path: /^\/api\/chat$/ },
   { name: 'llamaServer', make: llamaServer, ...chat },
   { name: 'llamaServer with a dialect', make: (o) => llamaServer({ ...o, dialect: 'json' }), ...chat, dialect: 'json' },

@@ -78,6 +78,13 @@ const settings: Setting[] = [
     count: { path: '/v1beta/models/m:countTokens', answer: { totalTokens: 42 } },
   },
   {
+    name: 'gemini by interactions',
+    make: (options) => gemini({ ...options, api: 'interactions' }),
+    base: '',
+    listPath: '/v1beta/models?pageSize=1000',
+    list: { models: [{ name: 'models/a' }, { name: 'models/b' }] },
+  },
+  {
     name: 'ollama',
     make: ollama,
     base: '',
