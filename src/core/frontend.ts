@@ -221,6 +221,8 @@ export interface Frontend {
   isForeignForm?(field: (name: string) => JsonValue | undefined): boolean;
   /** The field of the body that names what is to answer where no `model` does. */
   readonly otherModelField?: string;
+  /** The name of a model as routes have it, where bodies may name it with its collection. */
+  readonly bareModelName?: (name: string) => string;
   /** What keeps a silent stream alive, where the framing's own way is not the protocol's. */
   readonly keepAlive?: string;
   /**

@@ -2,6 +2,7 @@ import { missingCapabilities } from '../core/capabilities.ts';
 import { withoutUnrunTools } from '../core/unrun-tools.ts';
 import type { RouteHints } from '../core/codec.ts';
 import type { CoreError } from '../core/types.ts';
+import type { Frontend } from '../core/frontend.ts';
 import { invalidField, LouterError } from '../core/error.ts';
 import { asString } from '../core/json.ts';
 import { assertStorableName } from '../core/names.ts';
@@ -46,7 +47,8 @@ export async function dispatch(
   const inspected = services.earlierBodies.inspect(inbound.body);
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const named = pathModel ?? findOtherModel(exchange, inspected);
-  const body = named === undefined ? inspected : { ...inspected, model: named, modelSpan: undefined };
+  const body =
+    named === undefined ? withBareModel(inspected, frontend) : { ...inspected, model: named, modelSpan: undefined };
   const { model } = body;
   record.requestInspected(model);
   assertStorableName('model', model);
@@ -78,6 +80,11 @@ export async function dispatch(
   } finally {
     counted.end();
   }
+}
+
+function withBareModel(inspected: InspectedBody, { bareModelName }: Frontend): InspectedBody {
+  const { model } = inspected;
+  return model === undefined || !bareModelName ? inspected : { ...inspected, model: bareModelName(model) };
 }
 
 /** What a request names in place of a model, in protocols that have such a field. @throws {LouterError} `invalid-request` */

@@ -31,7 +31,7 @@ export const layerTable: readonly (readonly SourceFolder[])[] = [
     {
       folder: 'protocols',
       contents:
-        'one folder per protocol with its codec, frontend and backend; `openai/` is a family with a `shared/` folder',
+        'one folder per protocol with its codec, frontend and backend; `openai/` and `gemini/` are families with a `shared/` folder',
     },
     { folder: 'dialects', contents: 'tool calls written as text: one file per dialect, for parsing and writing' },
   ],

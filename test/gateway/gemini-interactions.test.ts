@@ -113,3 +113,16 @@ test.each(clients)('a client of %s gets an error of its own kind', async (client
   const reply = await start().ask({ client, body: bodies[client](false) });
   expect([reply.status, reply.text.includes('slow down')]).toEqual([429, true]);
 });
+
+test.each([
+  ['baseline', 'models/gemini-3.5-flash'],
+  ['proxy', 'gemini-3.5-flash'],
+] as const)('a model named with its collection is the same model (%s)', async (mode, sent) => {
+  const backend = testBackend({ name: 'b', protocol: 'gemini-interactions', baseUrl: vendor.url, mode, retries: 0 });
+  const gateway = startTestGateway(testConfig({ backends: [backend], models: { 'gemini-*': 'b/*' } }));
+  vendor.answer(jsonAnswer(JSON.parse(bytesOf('text')) as JsonObject));
+  const body = { model: 'models/gemini-3.5-flash', input: question, store: false };
+  const reply = await gateway.ask({ client: 'gemini-interactions', body });
+  expect([reply.status, reply.exchange.requestedModel]).toEqual([200, 'gemini-3.5-flash']);
+  expect(vendor.received[0]?.json).toMatchObject({ model: sent });
+});

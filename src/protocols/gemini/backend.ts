@@ -3,6 +3,7 @@ import { readCountTokensResponse, readListModelsResponse } from '../../../genera
 import { asCount } from '../../core/count.ts';
 import { gemini } from './index.ts';
 import { needsBytes } from './media.ts';
+import { bareModelName, modelCollection } from './shared/model-name.ts';
 import { withoutUndefined } from '../../core/json.ts';
 import { decodeUsage } from './usage.ts';
 import { readContextWindow, type Backend, type BodyFieldPath } from '../../core/backend.ts';
@@ -71,18 +72,14 @@ export const geminiBackend: Backend = {
         const isForChat = methods?.includes('generateContent') ?? true;
         if (typeof name !== 'string' || !isForChat) return [];
         const known = { displayName: displayName ?? undefined, contextWindow: readContextWindow(model) };
-        return [{ id: bareName(name), ...withoutUndefined(known) }];
+        return [{ id: bareModelName(name), ...withoutUndefined(known) }];
       }),
   },
 };
 
-const collection = 'models/';
-
-const bareName = (name: string): string => (name.startsWith(collection) ? name.slice(collection.length) : name);
-
 /** The name of a model with its collection; tuned models have another one. */
 const resourceOf = (model: string): string =>
-  model.startsWith(collection) || model.startsWith('tunedModels/') ? model : collection + model;
+  model.startsWith(modelCollection) || model.startsWith('tunedModels/') ? model : modelCollection + model;
 
 /** Slashes in a name are not escaped: they separate the names of vendor and model. */
 const pathOf = (model: string): string => `/v1beta/${resourceOf(model).split('/').map(encodeURIComponent).join('/')}`;

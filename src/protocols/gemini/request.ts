@@ -12,6 +12,7 @@ import { dependentFields } from './dependent-fields.ts';
 import { extrasOf, flatten, protocol, unflatten, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { decodeConfig, encodeConfig, optionFields } from './generation-config.ts';
 import { compoundNames } from './normal-form.ts';
+import { bareModelName } from './shared/model-name.ts';
 import { toolNameRule } from './names.ts';
 import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
 import { readCountRequest, readRequest } from './wire.ts';
@@ -69,7 +70,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const { toolChoice, rest: ofTools } = decodeToolConfig(toolConfig);
   const { cachedContent } = rest;
   const decoded: CoreChatRequest = setPointer(pointer, {
-    model: hints.model ?? stripModelPrefix(model ?? ''),
+    model: hints.model ?? bareModelName(model ?? ''),
     messages: decodeContents(request, pointer),
     origin: protocol,
     ...(cachedContent && { serverState: { protocol, field: 'cachedContent' } }),
@@ -89,9 +90,6 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   if (asWritten) setWrittenForm(decoded, asWritten);
   return decoded;
 }
-
-/** The name of a model without its collection. */
-const stripModelPrefix = (name: string): string => (name.startsWith('models/') ? name.slice('models/'.length) : name);
 
 // ---------------------------------------------------------------- Core to wire
 

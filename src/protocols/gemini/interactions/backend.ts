@@ -3,6 +3,7 @@ import type { InteractionRequest } from '../../../../generated/gemini-interactio
 import { readInteraction } from '../../../../generated/gemini-interactions.readers.js';
 import { readContextWindow, type Backend } from '../../../core/backend.ts';
 import { withoutUndefined } from '../../../core/json.ts';
+import { bareModelName } from '../shared/model-name.ts';
 import { geminiInteractions } from './index.ts';
 import { decodeUsage } from './usage.ts';
 
@@ -36,7 +37,7 @@ export const geminiInteractionsBackend: Backend = {
         const { name, displayName } = model;
         if (typeof name !== 'string') return [];
         const known = { displayName: displayName ?? undefined, contextWindow: readContextWindow(model) };
-        return [{ id: name.replace(/^models\//, ''), ...withoutUndefined(known) }];
+        return [{ id: bareModelName(name), ...withoutUndefined(known) }];
       }),
   },
 };

@@ -3,6 +3,7 @@ import { invalidField, LouterError } from '../../../core/error.ts';
 import type { AnsweredRequest, Frontend, FrontendListing, ListingRequest } from '../../../core/frontend.ts';
 import { asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { truncateShown } from '../../../core/shown.ts';
+import { bareModelName } from '../shared/model-name.ts';
 import { answerId, isStored, notFound, ownTurns, resume, storedTurns } from './continuation.ts';
 import { protocol } from './extras.ts';
 import { geminiInteractions } from './index.ts';
@@ -20,6 +21,7 @@ export const geminiInteractionsFrontend: Frontend = {
   listings: versions.flatMap((version) => storedRoutes(`/${version}/interactions/{id}`)),
   framing: () => 'sse',
   otherModelField: 'agent' satisfies keyof InteractionRequest,
+  bareModelName,
   continuation: {
     bodyMarkers: [JSON.stringify(previousId)],
     previousResponseId: (body) => asString(body[previousId]),

@@ -29,6 +29,7 @@ import { omittedText } from '../../../core/stand-ins.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest, validate } from '../../../core/validation.ts';
 import { filled, wireObject } from '../../../core/wire-object.ts';
+import { bareModelName } from '../shared/model-name.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { encodeMessages, type WrittenStep } from './messages.ts';
 import { decodeInput, type InputForm } from './steps.ts';
@@ -67,7 +68,7 @@ export function decodeRequest(body: JsonValue): CoreChatRequest {
   const request = setPointer<CoreChatRequest>(
     '',
     withoutUndefined({
-      model: model ?? agent ?? '',
+      model: bareModelName(model ?? agent ?? ''),
       origin: protocol,
       previousResponseId: withoutNull(previousId),
       serverState: state === undefined ? undefined : ({ protocol, field: state } as const),

@@ -58,6 +58,10 @@ describe('requests of clients', () => {
     ]);
   });
 
+  test('name a model without its collection', () => {
+    expect(decode({ model: 'models/m' }).model).toBe('m');
+  });
+
   test.each([
     ['neither a model nor an agent', { model: null }],
     ['both', { agent: 'deep-research' }],
