@@ -1,3 +1,5 @@
+import { splitTrailingSurrogate } from './code-points.ts';
+import type { Report } from './codec.ts';
 import type { CoreCitation } from './types.ts';
 
 /** The other kind of position for one that was given to `createOffsetLookup`. */
@@ -35,4 +37,19 @@ export function createOffsetLookup(
     found.set(each, at[to] + Math.max(0, each - at[from]));
   }
   return (each) => found.get(each) ?? 0;
+}
+
+/** Whether a position of code units is between the two of one character, where no position of bytes is. */
+export const isInsidePair = (text: string, unit: number): boolean =>
+  splitTrailingSurrogate(text.slice(Math.max(0, unit - 1), unit)).half !== '' && unit < text.length;
+
+/** Reports that a citation's range in `text`, of code units, is written in bytes as that of whole characters. */
+export function reportWithinCharacter(
+  citation: CoreCitation,
+  at: CoreCitation['at'],
+  text: string,
+  report: Report,
+): void {
+  if (at && (isInsidePair(text, at.start) || isInsidePair(text, at.end)))
+    report({ at: citation, field: 'at', what: 'a position within a character', instead: 'its end' });
 }

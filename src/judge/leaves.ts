@@ -7,7 +7,7 @@ import { withoutSpace } from './units.ts';
 // The second witness. It knows nothing of a protocol but where its requests hold texts and data: whatever is found there
 // must be found in the request sent upstream. So it sees what a decoder and an encoder agree to get wrong.
 
-/** Where requests hold texts and data: `*` is any step, `**` everything below. */
+/** Where requests hold texts and data: `*` is any step, `**` everything below, `{**}` everything below an object. */
 const functionTools = (tool: string): string[] => [`${tool}/name`, `${tool}/description`];
 const contentPlaces: Readonly<Record<VendorProtocol, readonly string[]>> = {
   anthropic: [
@@ -64,7 +64,11 @@ const contentPlaces: Readonly<Record<VendorProtocol, readonly string[]>> = {
     '/input/*/content/*/text',
     '/input/*/content/*/data',
     '/input/*/arguments/**',
-    '/input/*/result/**',
+    // A text, contents, or a value.
+    '/input/*/result',
+    '/input/*/result/*/text',
+    '/input/*/result/*/data',
+    '/input/*/result/{**}',
     ...functionTools('/tools/*'),
   ],
   // A dialect writes the prompt.
@@ -148,11 +152,14 @@ export const lettersOf = (text: string): string =>
     .replaceAll(/\\+[nrtbf]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** A step of a place: the name of a field and how it is written with underscores, `*` or `**`. */
-type Step = '*' | '**' | readonly [name: string, withUnderscores: string];
+/** A step of a place: the name of a field and how it is written with underscores, or what stands for any. */
+type Step = Wildcard | readonly [name: string, withUnderscores: string];
+
+const wildcards = ['*', '**', '{**}'] as const;
+type Wildcard = (typeof wildcards)[number];
 
 const stepOf = (step: string): Step =>
-  step === '*' || step === '**' ? step : [step, step.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+  wildcards.find((each) => each === step) ?? [step, step.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 
 /**
  * The places of each protocol in steps. Looking up their fields takes a quarter of the time of going through all fields with
@@ -179,7 +186,8 @@ function addLeavesAt(
   const step = steps[depth];
   if (step === undefined) {
     if (typeof value === 'string') addLeavesOfText(leaves, value, path);
-  } else if (step === '**') {
+  } else if (step === '**' || step === '{**}') {
+    if (step === '{**}' && !asObject(value)) return;
     for (const text of stringsIn(value)) leaves.push({ path, text });
   } else if (step === '*') {
     if (!Array.isArray(value)) return;

@@ -1,8 +1,13 @@
 import type * as wire from '../../../generated/gemini.js';
 import type { Report } from '../../core/codec.ts';
-import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import { createOffsetLookup, rangeOf, type OffsetLookup } from '../../core/text-offsets.ts';
+import {
+  createOffsetLookup,
+  isInsidePair,
+  rangeOf,
+  reportWithinCharacter,
+  type OffsetLookup,
+} from '../../core/text-offsets.ts';
 import type { CoreCitation } from '../../core/types.ts';
 import { wireObject } from '../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
@@ -165,8 +170,7 @@ function encodeCitation(
   report: Report,
 ): wire.Citation | undefined {
   const { source, at: _at, ...rest } = citation;
-  if (at && (isInsidePair(text, at.start) || isInsidePair(text, at.end)))
-    report({ at: citation, field: 'at', what: 'a position within a character', instead: 'its end' });
+  reportWithinCharacter(citation, at, text, report);
   if (source.kind !== 'url') {
     report({ at: citation, what: 'a citation of a document' });
     return undefined;
@@ -180,6 +184,3 @@ function encodeCitation(
 
 const keyOf = ({ source, at, from, citedText, extras }: CoreCitation): string =>
   JSON.stringify([source, at, from, citedText, extras]);
-
-const isInsidePair = (text: string, unit: number): boolean =>
-  splitTrailingSurrogate(text.slice(Math.max(0, unit - 1), unit)).half !== '' && unit < text.length;

@@ -12,6 +12,7 @@ import { PartWriter } from '../../../core/part-writer.ts';
 import { truncateShown } from '../../../core/shown.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { CoreStreamEvent } from '../../../core/stream-event.ts';
+import { tokenToSignature } from '../../../core/signature.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreUsage, Signature } from '../../../core/types.ts';
 import { decodeStatus } from './answer.ts';
 import { decodeCitations } from './citations.ts';
@@ -343,8 +344,11 @@ class AnswerDecoder implements Stage<Frame> {
     return { ...createOpaque(content), ...withWireForm({ content: true }) };
   }
 
-  #signatureOf(value: string, kind: Signature['kind']): { signature?: Signature } {
-    return value === '' ? {} : { signature: { issuer: this.#context.issuer, kind, value } };
+  #signatureOf(token: string, kind: Signature['kind']): { signature?: Signature } {
+    const signature = tokenToSignature(token, protocol, kind);
+    if (!signature) return {};
+    const { issuer } = this.#context;
+    return { signature: signature.issuer === protocol ? { ...signature, issuer } : signature };
   }
 
   // ---------------------------------------------------------------- the end

@@ -2,7 +2,7 @@ import type * as wire from '../../../../generated/gemini-interactions.js';
 import type { Report } from '../../../core/codec.ts';
 import { withoutUndefined } from '../../../core/json.ts';
 import { reportRest } from '../../../core/report-rest.ts';
-import { createOffsetLookup, rangeOf } from '../../../core/text-offsets.ts';
+import { createOffsetLookup, rangeOf, reportWithinCharacter } from '../../../core/text-offsets.ts';
 import type { CoreCitation } from '../../../core/types.ts';
 import { wireObject } from '../../../core/wire-object.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
@@ -60,6 +60,7 @@ export function encodeCitations(
       report({ at: citation, what: 'a citation of a document' });
       return [];
     }
+    reportWithinCharacter(citation, at, text, report);
     const rules = { citedText: 'the text that is cited', from: 'the place that is cited', extras: protocol } as const;
     reportRest(citation, rest, rules, report);
     return [

@@ -32,7 +32,7 @@ export type ContentPart = CoreText | CoreImage | CoreAudio | CoreVideo | CoreDoc
 export function decodeContent(content: Content, pointer: string): ContentPart {
   switch (content.type) {
     case 'text':
-      return setPointer(pointer, decodeText(content));
+      return setPointer(pointer, decodeText(content, pointer));
     case 'image':
     case 'audio':
     case 'video':
@@ -54,9 +54,10 @@ export const createOpaque = (payload: JsonObject): CoreOpaque => ({
   ...withWireForm({}),
 });
 
-function decodeText(content: wire.TextContent): CoreText {
+function decodeText(content: wire.TextContent, pointer: string): CoreText {
   const { type: _, text, annotations, ...rest } = content;
   const citations = annotations && readCitations(annotations, text);
+  for (const [index, citation] of citations?.entries() ?? []) setPointer(`${pointer}/annotations/${index}`, citation);
   return {
     type: 'text',
     text,

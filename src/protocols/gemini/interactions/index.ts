@@ -33,9 +33,15 @@ const namedOtherwise = {
   previousResponseId: 'previous_interaction_id',
   inputSchema: 'parameters',
   callId: 'call_id',
+  citations: 'annotations',
+  at: 'start_index',
 } as const satisfies Record<
   string,
-  Path<wire.InteractionRequest> | keyof wire.FunctionTool | keyof wire.FunctionResultStep
+  | Path<wire.InteractionRequest>
+  | keyof wire.FunctionTool
+  | keyof wire.FunctionResultStep
+  | keyof wire.TextContent
+  | keyof wire.Annotation
 >;
 
 /** Google's Interactions API, both ways. */
