@@ -106,6 +106,7 @@ export class AnswerLocator {
       case 'candidate':
         return candidateAt(candidate);
       case 'message':
+        if (name === 'content') return `${candidateAt(candidate)}${this.#pointers.content}`;
         return name === undefined || !isExtra(at, name) ? candidateAt(candidate) : message(candidate, name);
       case 'citation':
       case 'part':

@@ -104,6 +104,8 @@ export interface AnswerPointers {
   /** The same for one answer, in a protocol that has answers of several forms. */
   inForm?(answer: Pick<CoreChatResponse, 'wireForm'>): AnswerPointers;
   candidate(index: number): string;
+  /** What holds the parts of a candidate, relative to it. */
+  readonly content: string;
   /** The parts of a candidate, none of them known yet: see `locateParts`. */
   parts(candidate: number): PartPositions;
   /** The position, from the root, of a field of a message that only this protocol knows. */

@@ -35,6 +35,11 @@ export class PartWriter {
     this.#emit({ ...place, type: 'text-delta', text, ...(logprobs && { logprobs }) });
   }
 
+  /** Opens a text of which something is known when it begins. */
+  openText(opening: { wireForm?: WireForm }): void {
+    this.#switchTo('text', 'text', opening);
+  }
+
   /** A citation of the text that is open; opens one where none is. */
   citation(citation: CoreCitation): void {
     this.#emit({ ...this.#place(this.#switchTo('text', 'text')), type: 'text-citation', citation });
@@ -133,7 +138,7 @@ export class PartWriter {
     this.#emit(
       type === 'reasoning'
         ? { ...this.#place(open), type: 'reasoning-start', ...opening }
-        : { ...this.#place(open), type: 'text-start', of: type },
+        : { ...this.#place(open), type: 'text-start', of: type, ...opening },
     );
     return open;
   }

@@ -64,6 +64,7 @@ test('a field whose name every object inherits is lost at its own place', () => 
     candidateFields: {},
     partFields: {},
     candidate: () => '',
+    content: '',
     message: () => '',
     parts: locateParts(typeCounter, () => ({ pointer: '', form: 'object' })),
   });

@@ -16,6 +16,8 @@ import type { CoreStreamEvent } from '../../src/core/stream-event.ts';
 const sameForm = [
   // A stream has told the beginning of the call by then.
   'the call was cut short',
+  // A stream has the parts in their order, whatever fields they are in.
+  'the order of its parts',
   // Nothing of an event that is about no part of the answer, or of a field of an event, is left in a plain one.
   /^an event of kind response\.mood\.changed /,
   /^fields of events that are known to /,

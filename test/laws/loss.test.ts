@@ -22,11 +22,6 @@ interface ExemptLeaf {
 }
 
 const inBoth: readonly ExemptLeaf[] = [
-  {
-    path: /<text>\.citations\.\*\.at\.(?:start|end)$/,
-    to: 'gemini-interactions',
-    reason: 'its positions are bytes: one within a character is the end of the character',
-  },
   { path: /<tool-result>\.name$/, reason: 'it is the name of the call that is answered' },
   { path: /<opaque>\.standIn$/, reason: 'it is told where the payload cannot go, and only there' },
 ];

@@ -15,6 +15,7 @@ import { schemas } from './wire.ts';
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
   candidate: () => '',
+  content: '/content',
   parts: locateParts(typeCounter, (_part, { index }) => ({ pointer: `/content/${index}`, form: 'object' })),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: '/stop_reason', stopSequence: '/stop_sequence' },

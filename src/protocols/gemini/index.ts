@@ -19,6 +19,7 @@ const inCandidate = (pointer: Pointer<wire.Candidate>): string => pointer;
 const answerPointers: AnswerPointers = {
   answerFields: { candidates: at('/candidates'), usage: at('/usageMetadata'), cacheWrite: at('/usageMetadata') },
   candidate: (index) => at(`/candidates/${index}`),
+  content: inCandidate('/content'),
   // Searches, and pages that were read, are beside the content.
   parts: locateParts(typeCounter, (part, { candidate, index }) => {
     switch (part?.wireForm?.gemini?.['place']) {

@@ -48,6 +48,7 @@ const partsIn = (held: { text: string; thinking: string; calls: string; image: (
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '', cacheWrite: '' },
   candidate: () => '',
+  content: at('/message'),
   parts: partsIn({
     text: at('/message/content'),
     thinking: at('/message/thinking'),

@@ -13,12 +13,12 @@ import { truncateShown } from '../../../core/shown.ts';
 import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 import { tokenToSignature } from '../../../core/signature.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreUsage, Signature } from '../../../core/types.ts';
+import type { CoreChatResponse, CoreUsage, Signature } from '../../../core/types.ts';
 import { decodeStatus } from './answer.ts';
-import { decodeCitations } from './citations.ts';
 import { decodeError, decodeInnerError } from './errors.ts';
 import { knownFields } from './event-fields.ts';
-import { decodeMedium, createOpaque } from './contents.ts';
+import { createOpaque } from './contents.ts';
+import { OutputDecoder } from './output-decoder.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { stepFields } from './steps.ts';
 import { FieldCollector } from './field-collector.ts';
@@ -67,21 +67,14 @@ interface OpenStep {
   readonly fields: FieldCollector;
 }
 
-/** The text that is open: its citations are placed once it is whole. */
-interface OpenText {
-  text: string;
-  /** `beginning`: of the text that the positions are in, in UTF-16 code units. */
-  cited: { annotations: readonly wire.ReceivedAnnotation[]; beginning: number }[];
-}
-
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
   readonly #native: NativeReader;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #parts: PartWriter;
+  readonly #outputs: OutputDecoder;
   /** Fields of the answer, and of steps and contents of which there is no part. */
   readonly #fields: FieldCollector;
-  #text: OpenText = { text: '', cited: [] };
   #headFields: JsonObject = {};
   #step: OpenStep | undefined;
   #steps = 0;
@@ -95,6 +88,7 @@ class AnswerDecoder implements Stage<Frame> {
     this.#native = createNativeReader(protocol, emit);
     this.#emit = this.#native.emit;
     this.#parts = new PartWriter(restoreFreeformCalls(context.request)(this.#emit).push);
+    this.#outputs = new OutputDecoder(this.#parts, context.report);
     this.#fields = new FieldCollector(context.report);
   }
 
@@ -183,8 +177,12 @@ class AnswerDecoder implements Stage<Frame> {
     switch (step.type) {
       case 'model_output': {
         const { type: _, content: contents, ...rest } = step;
-        if (Object.keys(withoutNulls(rest)).length > 0) open.fields.add({ [stepFields]: withoutNulls(rest) });
-        for (const content of contents ?? []) this.#decodeContent(content);
+        if (Object.keys(withoutNulls(rest)).length > 0) fields.add({ [stepFields]: withoutNulls(rest) });
+        this.#outputs.start(fields);
+        for (const content of contents ?? []) {
+          this.#outputs.closeText();
+          this.#outputs.decode(content);
+        }
         return;
       }
       case 'thought': {
@@ -241,9 +239,9 @@ class AnswerDecoder implements Stage<Frame> {
       return this.#context.report({ what: `a delta of type ${type} in a step of type ${open.type}` });
     switch (delta.type) {
       case 'text':
-        return this.#addText(delta.text ?? '');
+        return this.#outputs.addText(delta.text ?? '');
       case 'text_annotation_delta':
-        return void this.#text.cited.push({ annotations: delta.annotations ?? [], beginning: 0 });
+        return this.#outputs.cite(delta.annotations);
       case 'arguments_delta':
         return this.#parts.toolCallText(open.index, delta.arguments ?? '');
       case 'thought_signature':
@@ -256,7 +254,7 @@ class AnswerDecoder implements Stage<Frame> {
       case 'audio':
       case 'document':
       case 'video':
-        return this.#decodeContent(delta);
+        return this.#outputs.decode(delta);
       case undefined:
       case null:
       default:
@@ -272,23 +270,10 @@ class AnswerDecoder implements Stage<Frame> {
     if (open.payload) return this.#parts.part(createOpaque(open.payload));
     if (open.type === 'thought') this.#closeThought(open);
     else if (open.type === 'function_call') this.#parts.toolCallDone(open.index, withExtras(open.fields.take()));
-    else this.#closeText(open);
-  }
-
-  #addText(text: string): void {
-    this.#text.text += text;
-    this.#parts.text(text);
-  }
-
-  /** Closes a text with its citations, whose positions may be in any of it. */
-  #closeText({ fields }: OpenStep): void {
-    const { text, cited } = this.#text;
-    this.#text = { text: '', cited: [] };
-    for (const { annotations, beginning } of cited)
-      for (const citation of decodeCitations(annotations, { text, beginning, report: this.#context.report }))
-        this.#parts.citation(citation);
-    if (this.#parts.isOpen('text')) this.#parts.closeText(withExtras(fields.take()));
-    else this.#fields.add(fields.take());
+    else {
+      this.#outputs.closeText();
+      this.#fields.add(open.fields.take());
+    }
   }
 
   /** The deltas of a stream are pieces of one block. */
@@ -311,37 +296,6 @@ class AnswerDecoder implements Stage<Frame> {
     const place = { candidate: 0, part };
     this.#emit({ ...place, type: 'reasoning-start' });
     this.#emit({ ...place, type: 'reasoning-done', ...this.#signatureOf(value, 'ciphertext'), ...extras });
-  }
-
-  #decodeContent(content: wire.ReceivedContent): void {
-    switch (content.type) {
-      case 'text': {
-        const { type: _, text, annotations, ...rest } = content;
-        const beginning = this.#text.text.length;
-        this.#addText(text ?? '');
-        this.#step?.fields.add(rest);
-        if (annotations) this.#text.cited.push({ annotations, beginning });
-        return;
-      }
-      case 'image':
-      case 'audio': {
-        if (this.#step) this.#closeText(this.#step);
-        const medium = decodeMedium(content);
-        const isAnswer = medium?.type === 'image' || medium?.type === 'audio';
-        return this.#parts.part(isAnswer ? medium : this.#opaqueContent(content as JsonObject));
-      }
-      case 'document':
-      case 'video':
-      case undefined:
-      case null:
-      default:
-        if (this.#step) this.#closeText(this.#step);
-        return this.#parts.part(this.#opaqueContent(content as JsonObject));
-    }
-  }
-
-  #opaqueContent(content: JsonObject): CoreAssistantPart {
-    return { ...createOpaque(content), ...withWireForm({ content: true }) };
   }
 
   #signatureOf(token: string, kind: Signature['kind']): { signature?: Signature } {

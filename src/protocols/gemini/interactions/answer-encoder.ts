@@ -94,6 +94,7 @@ class AnswerEncoder implements Stage<StreamedEvent> {
   #complete(): void {
     const { report } = this.#context;
     const head = this.#create();
+    this.#steps.stopOutput();
     const usage = encodeUsage(this.#usage, report);
     const interaction: wire.Interaction = {
       ...extrasOf(this.#start),
@@ -153,7 +154,7 @@ function joinDelta(joined: JoinedStep, delta: wire.StepDeltaEvent['delta']): voi
       const content = (step.content ??= []);
       const last = content.at(-1);
       if (last?.type === 'text' && 'text' in last) last.text += delta.text;
-      else content.push({ type: 'text', text: delta.text });
+      else content.push({ ...delta });
       return;
     }
     case 'text_annotation_delta': {

@@ -11,14 +11,14 @@ import { extrasOf, protocol, withExtras } from './extras.ts';
  * The pages that a text cites. Positions are bytes of UTF-8 on the wire (`URLCitation` of `@google/genai`), and UTF-16 code
  * units in Core.
  *
- * @param from.text the whole text; the positions are in it from `beginning`, a number of code units
+ * @param from.text the whole text that the positions are in
  */
 export function decodeCitations(
   annotations: readonly wire.ReceivedAnnotation[],
-  { text, beginning, report }: { text: string; beginning: number; report: Report },
+  { text, report }: { text: string; report: Report },
 ): CoreCitation[] {
   const unitAt = createOffsetLookup(
-    text.slice(beginning),
+    text,
     annotations.flatMap(({ start_index: start, end_index: end }) => [start, end]),
     'bytes',
   );
@@ -28,7 +28,7 @@ export function decodeCitations(
       report({ what: `an annotation of type ${type ?? 'unknown'}` });
       return [];
     }
-    const { at } = rangeOf(start, end, (byte) => beginning + unitAt(byte));
+    const { at } = rangeOf(start, end, unitAt);
     // A start without an end is no range.
     const unplaced = at ? {} : withoutUndefined({ start_index: start ?? undefined });
     return [

@@ -70,7 +70,7 @@ function decodeText(content: wire.TextContent, pointer: string): CoreText {
 /** The citations of an earlier answer, if they are written again as they came: pages, at whole characters of the text. */
 function readCitations(annotations: readonly wire.Annotation[], text: string): CoreCitation[] | undefined {
   let isComplete = true;
-  const citations = decodeCitations(annotations, { text, beginning: 0, report: () => (isComplete = false) });
+  const citations = decodeCitations(annotations, { text, report: () => (isComplete = false) });
   const written = JSON.stringify(encodeCitations(citations, { text, report() {} }));
   return isComplete && written === JSON.stringify(annotations) ? citations : undefined;
 }

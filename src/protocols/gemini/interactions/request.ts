@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as wire from '../../../../generated/gemini-interactions.js';
 import { validateInteractionRequest } from '../../../../generated/gemini-interactions.validators.js';
 import { reasoningConverted } from '../../../core/route-effects.ts';
@@ -156,7 +157,9 @@ function decodeConfig(config: JsonObject): { request: ConfigFields; rest: JsonOb
 }
 
 /** One text format; `undefined` for media, several formats, and fields that Core has no place for. */
-function decodeFormat(format: NonNullable<wire.InteractionRequest['response_format']>): CoreResponseFormat | undefined {
+type WrittenFormat = NonNullable<wire.InteractionRequest['response_format']>;
+
+function decodeFormat(format: WrittenFormat): CoreResponseFormat | undefined {
   const [only, ...others] = Array.isArray(format) ? format : [format];
   if (!only || others.length > 0) return undefined;
   const { type, mime_type: mediaType, schema, ...rest } = withoutNulls(only);
@@ -321,7 +324,8 @@ function encodeReasoning(
 function encodeFormat(request: CoreChatRequest, report: Report): JsonObject | undefined {
   const { responseFormat: format } = request;
   const written = format && wireFormOf(format)?.['written'];
-  if (written) return written as JsonObject;
+  // What has changed since it was written is not in it.
+  if (written && isDeepStrictEqual(decodeFormat(written as WrittenFormat), format)) return written as JsonObject;
   switch (format?.type) {
     case undefined:
     case 'text':

@@ -26,6 +26,8 @@ type Delta = wire.StepDeltaEvent['delta'];
 
 /** A part that is being written as a step, and what its end needs to know of it. */
 interface OpenStep {
+  /** The part that began the step: an output may have several. */
+  readonly first: number;
   readonly start: TextStart | ReasoningStart | CallStart;
   isStarted: boolean;
   /** All of a text, or of the arguments of a call. */
@@ -43,6 +45,8 @@ export class StepEncoder {
   readonly #native: NativeWriter;
   readonly #queue: BlockQueue<AnswerEvent>;
   readonly #open = new Map<number, OpenStep>();
+  /** The part that began the output whose last content was just written: the next part may belong to it. */
+  #lastOutput: number | undefined;
 
   constructor(report: Report, native: NativeWriter, emit: (event: AnswerEvent) => void) {
     this.#report = report;
@@ -52,6 +56,7 @@ export class StepEncoder {
 
   encode(event: CorePartEvent): void {
     const { part } = event;
+    if (!continuesStep(event)) this.stopOutput();
     switch (event.type) {
       case 'text-start':
         if (event.of === 'refusal') this.#report({ at: event, what: 'that the text is a refusal', instead: 'a text' });
@@ -98,16 +103,34 @@ export class StepEncoder {
     }
   }
 
+  /** Ends the output that is kept open for another part. */
+  stopOutput(): void {
+    const first = this.#lastOutput;
+    this.#lastOutput = undefined;
+    if (first === undefined) return;
+    this.#queue.write(first, (index) => ({ event_type: 'step.stop', index }));
+    this.#queue.close(first);
+  }
+
+  /** The part that began the output that the next one belongs to, which is open until then; else that one, which begins a step. */
+  #takeOutput(part: number): number {
+    const first = this.#lastOutput;
+    this.#lastOutput = undefined;
+    if (first === undefined) this.#queue.open(part);
+    return first ?? part;
+  }
+
   #openStep(start: OpenStep['start']): void {
+    const first = this.#takeOutput(start.part);
     this.#open.set(start.part, {
+      first,
       start,
-      isStarted: false,
+      isStarted: first !== start.part,
       text: '',
       hasObject: false,
       block: undefined,
       citations: [],
     });
-    this.#queue.open(start.part);
     if (start.extras) this.#reportForeign(start, start.extras);
   }
 
@@ -119,7 +142,8 @@ export class StepEncoder {
   }
 
   #writeDelta(part: number, delta: Delta): void {
-    if (this.#open.has(part)) this.#queue.write(part, (index) => ({ event_type: 'step.delta', index, delta }));
+    const open = this.#open.get(part);
+    if (open) this.#queue.write(open.first, (index) => ({ event_type: 'step.delta', index, delta }));
   }
 
   /** Arguments that are no object are held back until it is known what they are: clients would take them for the input. */
@@ -142,9 +166,13 @@ export class StepEncoder {
   }
 
   /** Fields that only this protocol knows are in the content that the text begins. */
-  #startText({ start }: OpenStep): void {
+  #startText(open: OpenStep): void {
+    const { start, first, text } = open;
     const { [stepFields]: ofStep, ...own } = extrasOf(start);
-    const content = Object.keys(own).length > 0 ? { content: [{ type: 'text' as const, text: '', ...own }] } : {};
+    const hasOwn = Object.keys(own).length > 0;
+    if (first !== start.part && hasOwn && text === '')
+      return this.#writeDelta(start.part, { type: 'text', text: '', ...own });
+    const content = hasOwn ? { content: [{ type: 'text' as const, text: '', ...own }] } : {};
     this.#start(start.part, { type: 'model_output', ...content, ...asObject(ofStep) });
   }
 
@@ -176,7 +204,7 @@ export class StepEncoder {
     const { part, signature, extras } = event;
     const open = this.#open.get(part);
     if (!open) return;
-    const { start, text, citations } = open;
+    const { start, first, text, citations } = open;
     if (extras && JSON.stringify(extras) !== JSON.stringify(start.extras)) this.#reportClosing(event, extras);
     switch (start.type) {
       case 'text-start':
@@ -203,9 +231,12 @@ export class StepEncoder {
       default:
         unreachable(start);
     }
-    if (open.isStarted) this.#queue.write(part, (index) => ({ event_type: 'step.stop', index }));
     this.#open.delete(part);
-    this.#queue.close(part);
+    if (start.type === 'text-start' && open.isStarted) this.#lastOutput = first;
+    else {
+      if (open.isStarted) this.#queue.write(part, (index) => ({ event_type: 'step.stop', index }));
+      this.#queue.close(part);
+    }
   }
 
   #reportForeign(at: object, extras: Extras): void {
@@ -221,12 +252,19 @@ export class StepEncoder {
   }
 
   /** Writes a step that is known whole. */
-  #writeStep(part: number, step: WrittenAnswerStep, deltas: readonly Delta[] = []): void {
+  #writeStep(part: number, step: WrittenAnswerStep): void {
     this.#queue.open(part);
     this.#queue.write(part, (index) => ({ event_type: 'step.start', index, step }));
-    for (const delta of deltas) this.#queue.write(part, (index) => ({ event_type: 'step.delta', index, delta }));
     this.#queue.write(part, (index) => ({ event_type: 'step.stop', index }));
     this.#queue.close(part);
+  }
+
+  /** Writes a medium, into the output before it where it belongs there. */
+  #writeMedium(part: number, step: wire.ModelOutputStep, deltas: readonly Delta[]): void {
+    const first = this.#takeOutput(part);
+    if (first === part) this.#queue.write(part, (index) => ({ event_type: 'step.start', index, step }));
+    for (const delta of deltas) this.#queue.write(first, (index) => ({ event_type: 'step.delta', index, delta }));
+    this.#lastOutput = first;
   }
 
   #encodePart({ part, candidate, value }: Extract<CorePartEvent, { type: 'part' }>): void {
@@ -245,7 +283,7 @@ export class StepEncoder {
         const { [stepFields]: ofStep, ...own } = extrasOf(value);
         const media = encodeMedium(value.type, source, { ...value, extras: { [protocol]: own } }, this.#report);
         const step = { type: 'model_output' as const, ...asObject(ofStep) };
-        if (media.length > 0) this.#writeStep(part, step, media as Delta[]);
+        if (media.length > 0) this.#writeMedium(part, step, media as Delta[]);
         return;
       }
       case 'opaque': {
@@ -261,6 +299,12 @@ export class StepEncoder {
         return unreachable(value);
     }
   }
+}
+
+/** Whether an event begins a content of a step that another part began. */
+function continuesStep(event: CorePartEvent): boolean {
+  const begun = event.type === 'part' ? event.value : event.type === 'text-start' ? event : undefined;
+  return begun !== undefined && wireFormOf(begun)?.['continues_step'] === true;
 }
 
 const unsupportedLogprobs = 'the Interactions API has no log probabilities';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as wire from '../../../../generated/gemini-interactions.js';
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { freeformToFunction } from '../../../core/freeform.ts';
@@ -99,7 +100,7 @@ function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: R
   const { name, description, inputSchema, ...rest } = tool;
   const strict = { what: 'strict schemas are not supported', instead: 'a schema that is not enforced' };
   reportRest(tool, rest, { ...objectRules, strict, needsVision: null }, report);
-  const isAbsent = wireFormOf(tool)?.['no_parameters'] === true;
+  const isAbsent = wireFormOf(tool)?.['no_parameters'] === true && isDeepStrictEqual(inputSchema, createEmptySchema());
   return wireObject<wire.FunctionTool>(
     { type: 'function', name, description, parameters: isAbsent ? undefined : inputSchema },
     extrasOf(tool),

@@ -21,6 +21,7 @@ const choicePointer = (index: number): string => at(`/choices/${index}`);
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: at('/choices'), usage: at('/usage'), cacheWrite: at('/usage') },
   candidate: choicePointer,
+  content: inChoice('/message'),
   parts: locateParts(typeCounter, (part, { candidate, before }) => {
     const [choice, message] = [choicePointer(candidate), `${choicePointer(candidate)}${inChoice('/message')}`];
     switch (part?.type) {

@@ -17,6 +17,7 @@ const choicePointer = (index: number): string => at(`/choices/${index}`);
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: at('/choices'), usage: at('/usage'), cacheWrite: at('/usage') },
   candidate: choicePointer,
+  content: textPointer,
   parts: locateParts(typeCounter, (_part, { candidate }) => ({
     pointer: `${choicePointer(candidate)}${textPointer}`,
     form: 'text',

@@ -49,6 +49,7 @@ function placeInOutput(part: LocatedPart | undefined, { before }: { before: Outp
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
   candidate: () => '',
+  content: '/output',
   parts: locateParts({ start: { item: -1, content: -1 }, next: nextInOutput }, placeInOutput),
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: '/status', stopSequence: '/status', logprobs: '/output' },
