@@ -49,6 +49,11 @@ const compared: Record<string, [ours: string, sdk: string | string[], direction:
     ['CountTokensResponse', 'GeminiTokenCount', 'answer'],
     ['Model', 'GeminiModel', 'answer'],
   ],
+  'gemini-interactions': [
+    ['InteractionRequest', 'InteractionsRequest', 'request'],
+    ['Interaction', 'InteractionsResponse', 'answer'],
+    ['InteractionEvent', 'InteractionsEvent', 'answer'],
+  ],
   ollama: [
     ['ChatRequest', 'OllamaChatRequest', 'request'],
     ['GenerateRequest', 'OllamaGenerateRequest', 'request'],

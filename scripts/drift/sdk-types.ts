@@ -62,6 +62,11 @@ export type GeminiResponse = Omit<
 >;
 export type GeminiTokenCount = Omit<gemini.CountTokensResponse, 'sdkHttpResponse'>;
 export type GeminiModel = gemini.Model;
+export type InteractionsRequest =
+  | gemini.Interactions.CreateModelInteractionParamsNonStreaming
+  | gemini.Interactions.CreateAgentInteractionParamsNonStreaming;
+export type InteractionsResponse = gemini.Interactions.Interaction;
+export type InteractionsEvent = gemini.Interactions.InteractionSSEEvent;
 export type OllamaRequest = ollama.ChatRequest | ollama.GenerateRequest;
 export type OllamaResponse = ollama.ChatResponse | ollama.GenerateResponse;
 export type OllamaChatRequest = ollama.ChatRequest;
