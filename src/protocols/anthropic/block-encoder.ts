@@ -1,10 +1,10 @@
 import type * as wire from '../../../generated/anthropic.js';
 import type { FrontendContext, Report } from '../../core/codec.ts';
+import { HeldArguments } from '../../core/held-arguments.ts';
 import { isStreamedPart, partEvents, type CorePartEvent, type StreamedPart } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
-import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, Extras, Signature } from '../../core/types.ts';
 import { findMember, memberNameOf } from './toolset-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -29,8 +29,8 @@ interface OpenBlock {
   /** Of reasoning: which of its blocks the last text belonged to. */
   reasoningBlock: number;
   isFreeform: boolean;
-  /** Of a call: arguments that do not begin as an object, or have not begun. */
-  heldArguments: string | undefined;
+  /** Of a call whose arguments are a text. */
+  held: HeldArguments | undefined;
   /** The fields of its own protocol, known at its start. */
   startFields: JsonObject;
   /** Whether events of its own vendor were passed on for it. */
@@ -124,7 +124,7 @@ export class BlockEncoder {
       isStarted: false,
       reasoningBlock: 0,
       isFreeform: false,
-      heldArguments: undefined,
+      held: undefined,
       startFields,
       isPassedOn: false,
     };
@@ -144,26 +144,10 @@ export class BlockEncoder {
     this.#queue.write(block.part, (index) => ({ type: 'content_block_delta', index, delta }));
   }
 
-  /** Arguments that are no object are held back until it is known what they are: clients would take them for the input. */
   #writeArguments(block: OpenBlock, text: string): void {
     if (block.isFreeform) return this.#writeInput(block, JSON.stringify(text).slice(1, -1));
-    if (block.heldArguments === undefined) return this.#writeInput(block, text);
-    block.heldArguments += text;
-    const { heldArguments } = block;
-    if (!heldArguments.trimStart().startsWith('{')) return;
-    block.heldArguments = undefined;
-    this.#writeInput(block, heldArguments);
-  }
-
-  /** The form of a plain answer; a call that cannot be read must not look like one that can. */
-  #writeHeldArguments(block: OpenBlock, event: ClosingEvent): void {
-    const { heldArguments = '' } = block;
-    block.heldArguments = undefined;
-    if (heldArguments.trim() === '') return;
-    if (event.type === 'tool-call-done' && event.isUnreadable) return this.#writeInput(block, heldArguments);
-    const call = { input: { kind: 'json-text', text: heldArguments } } as const;
-    const input = toInputObject(call, (loss) => this.#report({ ...loss, at: event }));
-    this.#writeInput(block, JSON.stringify(input));
+    const written = block.held ? block.held.push(text) : text;
+    if (written !== '') this.#writeInput(block, written);
   }
 
   #writeInput(block: OpenBlock, partial_json: string): void {
@@ -185,14 +169,15 @@ export class BlockEncoder {
     if (!providerExecuted) this.#calls++;
     else this.serverCalls.set(event.name, (this.serverCalls.get(event.name) ?? 0) + 1);
     block.isFreeform = input === 'freeform';
-    block.heldArguments = input === 'json-text' ? '' : undefined;
+    block.held = input === 'json-text' ? new HeldArguments() : undefined;
     const member = providerExecuted ? undefined : findMember(this.#context.request.tools, event.name);
     this.#start(block, { ...encodeCallHead(event), ...(member ?? memberNameOf(event)), input: {} });
     this.#writeInput(block, block.isFreeform ? '{"input":"' : '');
   }
 
   #finish(block: OpenBlock, event: ClosingEvent): void {
-    if (block.heldArguments !== undefined) this.#writeHeldArguments(block, event);
+    const rest = event.type === 'tool-call-done' ? (block.held?.end(event, this.#report) ?? '') : '';
+    if (rest !== '') this.#writeInput(block, rest);
     if (event.type === 'reasoning-done') this.#sign(block, event.signature);
     else if (event.signature)
       this.#report({ at: event, field: 'signature', what: 'only reasoning can carry a signature' });

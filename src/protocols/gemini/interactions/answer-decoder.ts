@@ -5,7 +5,6 @@ import { isErrorAlone } from '../../../core/error-object.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { ResponseFold } from '../../../core/fold.ts';
 import { restoreFreeformCalls } from '../../../core/freeform.ts';
-import { mergeDeep } from '../../../core/completed.ts';
 import { asObject, asString, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { createNativeReader, unknownFields, type NativeReader } from '../../../core/native-frame.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
@@ -82,6 +81,8 @@ class AnswerDecoder implements Stage<Frame> {
   #isStarted = false;
   #isOver = false;
   #usage: CoreUsage | undefined;
+  /** The error of an output that has no content. */
+  #failure: JsonObject | undefined;
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
@@ -104,10 +105,18 @@ class AnswerDecoder implements Stage<Frame> {
 
   /** What is unknown of a step comes again at the end of its part. */
   #startFrame(body: JsonObject): void {
-    const unknown = unknownFields(body, knownFields);
+    const unknown = unknownFields(this.#withoutPayload(body), knownFields);
     const isRepeated = unknown !== undefined && Object.keys(unknown).every((name) => name === 'step');
     const type = body['event_type'] ?? null;
     this.#native.startFrame(unknown && { event_type: type, ...unknown }, isRepeated ? 'repeated' : undefined);
+  }
+
+  /** A step of a kind that is not known is carried whole. */
+  #withoutPayload(body: JsonObject): JsonObject {
+    const { step, delta, ...rest } = body;
+    const type = asString(asObject(step)?.['type']) ?? '';
+    if (step !== undefined && !deltasOf.has(type) && type !== 'user_input') return rest;
+    return delta !== undefined && this.#step?.payload ? rest : body;
   }
 
   end(): void {
@@ -229,13 +238,16 @@ class AnswerDecoder implements Stage<Frame> {
         return this.#context.report({
           what: `a delta of type ${asString(type) ?? 'unknown'} in a step of type ${open.type}`,
         });
-      open.payload = mergeDeep(open.payload, fields);
+      open.payload = addPieces(open.payload, fields);
       return;
     }
     const type = asString(delta['type']) ?? 'unknown';
+    const known = deltasOf.get(open.type ?? '');
     // What the client wrote has no deltas.
-    if (!deltasOf.has(open.type ?? '')) return;
-    if (deltasOf.get(open.type ?? '')?.has(type) !== true)
+    if (!known) return;
+    // What is none of another step is a content of a kind that is not known.
+    const isContent = open.type === 'model_output' && ![...deltasOf.values()].some((types) => types.has(type));
+    if (!known.has(type) && !isContent)
       return this.#context.report({ what: `a delta of type ${type} in a step of type ${open.type}` });
     switch (delta.type) {
       case 'text':
@@ -248,17 +260,15 @@ class AnswerDecoder implements Stage<Frame> {
         open.signature += delta.signature ?? '';
         return;
       case 'thought_summary':
-        if (delta.content) this.#addSummary(delta.content, open.blocks);
-        return;
+        return this.#addSummaryDelta(delta.content ?? {}, open);
       case 'image':
       case 'audio':
       case 'document':
       case 'video':
-        return this.#outputs.decode(delta);
       case undefined:
       case null:
       default:
-        return;
+        return this.#outputs.decode(delta as wire.ReceivedContent);
     }
   }
 
@@ -272,11 +282,28 @@ class AnswerDecoder implements Stage<Frame> {
     else if (open.type === 'function_call') this.#parts.toolCallDone(open.index, withExtras(open.fields.take()));
     else {
       this.#outputs.closeText();
-      this.#fields.add(open.fields.take());
+      if (open.type === 'model_output' && !this.#outputs.hasPart()) this.#closeEmptyOutput(open);
     }
   }
 
-  /** The deltas of a stream are pieces of one block. */
+  /** An output that failed before it had a content is not one that said nothing. */
+  #closeEmptyOutput({ fields }: OpenStep): void {
+    const { [stepFields]: ofStep, ...ofContents } = fields.take();
+    this.#fields.add(ofContents);
+    const own = asObject(ofStep);
+    if (!own) return;
+    this.#failure ??= asObject(own['error']);
+    this.#parts.part(createOpaque({ type: 'model_output', ...own }));
+  }
+
+  /** The deltas of a stream are pieces of one block of texts. */
+  #addSummaryDelta(content: wire.ReceivedContent | Record<string, never>, open: OpenStep): void {
+    const { type, text: _, ...rest } = content as JsonObject;
+    const others = type === 'text' ? Object.keys(withoutNulls(rest)) : [`the ${asString(type) ?? 'content'}`];
+    for (const what of others) this.#context.report({ what: `${what} in a summary of reasoning` });
+    if (content.type === 'text') this.#addSummary(content, open.blocks);
+  }
+
   #addSummary(content: wire.ReceivedContent, block: number): void {
     if (content.type !== 'text') return;
     const open = this.#step;
@@ -317,10 +344,16 @@ class AnswerDecoder implements Stage<Frame> {
         this.#stopStep();
       }
     const { status, usage, errors } = interaction;
-    if (status === 'failed' || (status === 'cancelled' && errors?.[0]))
+    if (unfinished.has(status ?? ''))
       return this.#finishWith({
         type: 'error',
-        error: decodeInnerError(errors?.[0] ?? { message: 'the interaction failed' }),
+        error: badUpstreamReply(`the interaction is not over: its status is ${status}`).detail,
+      });
+    const failure = errors?.[0] ?? this.#failure;
+    if (status === 'failed' || this.#failure || (status === 'cancelled' && failure))
+      return this.#finishWith({
+        type: 'error',
+        error: decodeInnerError(failure ?? { message: 'the interaction failed' }),
       });
     this.#parts.closeAll();
     const counted = decodeUsage(usage) ?? this.#usage;
@@ -351,4 +384,17 @@ function fieldsOf(interaction: Interaction): JsonObject {
   const { id: _, object: _object, model: _model, status: _status, created: _created, ...others } = interaction;
   const { updated: _updated, steps: _steps, usage: _usage, errors: _errors, ...rest } = others;
   return rest;
+}
+
+/** Adds the fields of a delta to a step: lists and the texts of results are pieces, everything else is whole. */
+function addPieces(step: JsonObject, fields: JsonObject): JsonObject {
+  const added: JsonObject = { ...step };
+  for (const [name, value] of Object.entries(withoutNulls(fields))) {
+    const own = step[name] ?? null;
+    const [object, piece] = [asObject(own), asObject(value)];
+    if (Array.isArray(own) && Array.isArray(value)) added[name] = [...own, ...value];
+    else if (name === 'result' && typeof own === 'string' && typeof value === 'string') added[name] = own + value;
+    else added[name] = object && piece ? addPieces(object, piece) : value;
+  }
+  return added;
 }

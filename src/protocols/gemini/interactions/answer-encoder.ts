@@ -100,7 +100,7 @@ class AnswerEncoder implements Stage<StreamedEvent> {
       ...extrasOf(this.#start),
       ...this.#native.withoutWritten(extrasOf(this.#finish), this.#finish),
       ...head,
-      status: encodeStatus(this.#finish.finish, report),
+      status: encodeStatus(this.#finish.finish, { hasCalls: this.#steps.hasCalls() }, report),
       ...(usage && { usage }),
     };
     this.#emit({ event_type: 'interaction.completed', interaction });
@@ -179,13 +179,9 @@ function joinDelta(joined: JoinedStep, delta: wire.StepDeltaEvent['delta']): voi
     case 'arguments_delta':
       joined.argumentsText += delta.arguments ?? '';
       return;
-    case 'image':
-    case 'audio':
-    case 'document':
-    case 'video':
-      if (step.type === 'model_output') (step.content ??= []).push(delta);
-      return;
     default:
+      // A medium, or a content of a kind that is not known.
+      if (step.type === 'model_output') (step.content ??= []).push(delta as wire.Content);
   }
 }
 

@@ -53,8 +53,16 @@ function reasonOf(status: string | undefined, hasCalls: boolean): CoreFinish['re
   }
 }
 
-/** The statuses of an interaction that is over. A client calls tools after `requires_action` only. */
-export function encodeStatus(finish: CoreFinish, report: Report): wire.Interaction['status'] {
+/**
+ * The statuses of an interaction that is over. A client calls tools after `requires_action` only.
+ * @param answer.hasCalls whether the answer has a call that the client can make
+ */
+export function encodeStatus(
+  finish: CoreFinish,
+  { hasCalls }: { hasCalls: boolean },
+  report: Report,
+): wire.Interaction['status'] {
+  const end = hasCalls ? 'requires_action' : 'completed';
   const { reason, raw, stopSequence } = finish;
   const own = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined)
@@ -66,7 +74,7 @@ export function encodeStatus(finish: CoreFinish, report: Report): wire.Interacti
   };
   switch (reason) {
     case 'stop':
-      return 'completed';
+      return end;
     case 'tool-calls':
       return 'requires_action';
     case 'length':
@@ -78,9 +86,9 @@ export function encodeStatus(finish: CoreFinish, report: Report): wire.Interacti
     case 'pause':
       return replace('the vendor paused and expects a request to continue', 'incomplete');
     case 'error':
-      return replace('the answer failed', 'incomplete');
+      return replace('the answer failed', hasCalls ? end : 'incomplete');
     case 'other':
-      return replace('why the answer ended', 'completed');
+      return replace('why the answer ended', end);
     default:
       return unreachable(reason);
   }

@@ -3,7 +3,7 @@ import type { ErrorReply } from '../../../core/codec.ts';
 import type * as wire from '../../../../generated/gemini-interactions.js';
 import { readErrorResponse } from '../../../../generated/gemini-interactions.readers.js';
 import { clientMessage, describeErrorBody, kindOfStatus, statusOf } from '../../../core/error.ts';
-import { asObject, parseJson, withoutUndefined, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, parseJson, withoutUndefined, type JsonValue } from '../../../core/json.ts';
 import { readRetryAfter, retryDelayOf, writeRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
@@ -90,12 +90,19 @@ function encodeStatus(error: CoreError): number {
 export function encodeErrorDetail(error: CoreError): wire.ErrorDetail {
   const own = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
   const isKnown = error.code !== undefined && codes.get(error.code)?.kind === error.kind;
-  const isDaily = error.kind === 'rate-limit' && error.keyLimit?.period !== undefined;
   return {
-    code: (isKnown ? error.code : undefined) ?? (isDaily ? 'quota_exceeded' : codeOf[error.kind]),
     ...own,
+    code: (isKnown ? error.code : asString(own?.['code'])) ?? foreignCode(error),
     message: clientMessage(error, messageOf(error)),
   };
+}
+
+/** The code of a failure of another vendor, by its status where several have its kind. */
+function foreignCode({ kind, status, code, keyLimit }: CoreError): string {
+  if (kind === 'rate-limit' && (keyLimit?.period !== undefined || code === 'insufficient_quota'))
+    return 'quota_exceeded';
+  const [own] = [...codes].find(([, each]) => each.kind === kind && each.status === status) ?? [];
+  return kind === 'context-length' ? codeOf[kind] : (own ?? codeOf[kind]);
 }
 
 /** Clients recognize a prompt that is too long by the vendor's phrase. */

@@ -31,6 +31,11 @@ export class OutputDecoder {
     this.#fields = new FieldCollector(report);
   }
 
+  /** Whether the output has a part. */
+  hasPart(): boolean {
+    return this.#hasPart;
+  }
+
   /** Begins an output; its first part takes the `fields` of the step. */
   start(fields: FieldCollector): void {
     this.#fields = fields;
@@ -63,8 +68,13 @@ export class OutputDecoder {
   #addPart(part: CoreAssistantPart): void {
     this.closeText();
     const { wireForm } = this.#opening();
-    const own = { ...part.wireForm?.[protocol], ...wireForm?.[protocol] };
-    this.#parts.part(wireForm ? { ...part, wireForm: { ...part.wireForm, [protocol]: own } } : part);
+    const form = { ...part.wireForm?.[protocol], ...wireForm?.[protocol] };
+    const own = { ...part.extras?.[protocol], ...this.#fields.take() };
+    this.#parts.part({
+      ...part,
+      ...(Object.keys(own).length > 0 && { extras: { ...part.extras, [protocol]: own } }),
+      wireForm: { ...part.wireForm, [protocol]: form },
+    });
   }
 
   addText(text: string): void {

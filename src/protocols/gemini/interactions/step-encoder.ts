@@ -4,13 +4,13 @@ import type { Report } from '../../../core/codec.ts';
 import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
 import { toFreeformArguments } from '../../../core/freeform.ts';
 import { asObject } from '../../../core/json.ts';
+import { HeldArguments } from '../../../core/held-arguments.ts';
 import type { NativeWriter } from '../../../core/native-frame.ts';
 import { reportForeignPart } from '../../../core/provenance.ts';
 import { paragraphSeparator } from '../../../core/reasoning-text.ts';
 import { reportRest } from '../../../core/report-rest.ts';
 import { signatureToToken } from '../../../core/signature.ts';
 import type { NativeFrames } from '../../../core/stream-event.ts';
-import { toInputObject } from '../../../core/tool-input.ts';
 import type { CoreCitation, Extras } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeCitations } from './citations.ts';
@@ -30,10 +30,10 @@ interface OpenStep {
   readonly first: number;
   readonly start: TextStart | ReasoningStart | CallStart;
   isStarted: boolean;
-  /** All of a text, or of the arguments of a call. */
+  /** All of a text, or of a freeform input. */
   text: string;
-  /** Of a call: whether its arguments begin as an object, so that they are written as they come. */
-  hasObject: boolean;
+  /** Of a call whose arguments are a text. */
+  readonly held: HeldArguments | undefined;
   /** The block of reasoning that was written last. */
   block: number | undefined;
   readonly citations: CoreCitation[];
@@ -45,8 +45,9 @@ export class StepEncoder {
   readonly #native: NativeWriter;
   readonly #queue: BlockQueue<AnswerEvent>;
   readonly #open = new Map<number, OpenStep>();
-  /** The part that began the output whose last content was just written: the next part may belong to it. */
-  #lastOutput: number | undefined;
+  #calls = 0;
+  /** The output whose last content was just written: the next part may belong to it. */
+  #lastOutput: { first: number; isText: boolean } | undefined;
 
   constructor(report: Report, native: NativeWriter, emit: (event: AnswerEvent) => void) {
     this.#report = report;
@@ -67,6 +68,7 @@ export class StepEncoder {
         if (event.providerExecuted)
           return this.#report({ at: event, what: `a call of ${event.name}, which the vendor ran itself` });
         this.#openStep(event);
+        this.#calls += 1;
         const { id, name } = event;
         return this.#start(part, { type: 'function_call', id, name, arguments: {}, ...extrasOf(event) });
       }
@@ -81,11 +83,11 @@ export class StepEncoder {
         return this.#writeReasoning(event);
       case 'tool-call-arguments-text': {
         const open = this.#open.get(part);
-        if (!open) return;
-        open.text += event.text;
-        if (open.start.type === 'tool-call-start' && open.start.input === 'json-text')
-          this.#writeArguments(open, event.text);
-        return;
+        if (!open?.held) {
+          if (open) open.text += event.text;
+          return;
+        }
+        return this.#writeArguments(part, open.held.push(event.text));
       }
       case 'tool-call-arguments-json': {
         const hasNone = Object.keys(event.value).length === 0;
@@ -103,31 +105,40 @@ export class StepEncoder {
     }
   }
 
+  /** Whether there is a call that the client can make. */
+  hasCalls(): boolean {
+    return this.#calls > 0;
+  }
+
   /** Ends the output that is kept open for another part. */
   stopOutput(): void {
-    const first = this.#lastOutput;
+    const { first } = this.#lastOutput ?? {};
     this.#lastOutput = undefined;
     if (first === undefined) return;
     this.#queue.write(first, (index) => ({ event_type: 'step.stop', index }));
     this.#queue.close(first);
   }
 
-  /** The part that began the output that the next one belongs to, which is open until then; else that one, which begins a step. */
-  #takeOutput(part: number): number {
-    const first = this.#lastOutput;
+  /**
+   * The part that began the output that the next one belongs to, which is open until then; else that one, which begins a step. The
+   * pieces of two texts that follow each other in one output would be one text.
+   */
+  #takeOutput(part: number, { isText }: { isText: boolean }): number {
+    if (isText && this.#lastOutput?.isText) this.stopOutput();
+    const { first } = this.#lastOutput ?? {};
     this.#lastOutput = undefined;
     if (first === undefined) this.#queue.open(part);
     return first ?? part;
   }
 
   #openStep(start: OpenStep['start']): void {
-    const first = this.#takeOutput(start.part);
+    const first = this.#takeOutput(start.part, { isText: true });
     this.#open.set(start.part, {
       first,
       start,
       isStarted: first !== start.part,
       text: '',
-      hasObject: false,
+      held: start.type === 'tool-call-start' && start.input === 'json-text' ? new HeldArguments() : undefined,
       block: undefined,
       citations: [],
     });
@@ -146,23 +157,8 @@ export class StepEncoder {
     if (open) this.#queue.write(open.first, (index) => ({ event_type: 'step.delta', index, delta }));
   }
 
-  /** Arguments that are no object are held back until it is known what they are: clients would take them for the input. */
-  #writeArguments(open: OpenStep, piece: string): void {
-    const { start, text, hasObject } = open;
-    open.hasObject ||= text.trimStart().startsWith('{');
-    if (!open.hasObject) return;
-    this.#writeDelta(start.part, { type: 'arguments_delta', arguments: hasObject ? piece : text });
-  }
-
-  /** The form of a plain answer; a call that cannot be read must not look like one that can. */
-  #writeHeldArguments({ text }: OpenStep, event: Extract<CorePartEvent, { type: 'tool-call-done' }>): void {
-    if (text.trim() === '') return;
-    const input = event.isUnreadable
-      ? text
-      : JSON.stringify(
-          toInputObject({ input: { kind: 'json-text', text } }, (loss) => this.#report({ ...loss, at: event })),
-        );
-    this.#writeDelta(event.part, { type: 'arguments_delta', arguments: input });
+  #writeArguments(part: number, text: string): void {
+    if (text !== '') this.#writeDelta(part, { type: 'arguments_delta', arguments: text });
   }
 
   /** Fields that only this protocol knows are in the content that the text begins. */
@@ -222,17 +218,18 @@ export class StepEncoder {
         }
         break;
       case 'tool-call-start':
+        if (event.type === 'tool-call-done' && event.isUnreadable) this.#calls -= 1;
         if (signature) this.#report({ at: event, field: 'signature', what: partRules.signature(signature) });
         if (start.input === 'freeform')
           this.#writeDelta(part, { type: 'arguments_delta', arguments: JSON.stringify(toFreeformArguments(text)) });
-        if (start.input === 'json-text' && !open.hasObject && event.type === 'tool-call-done')
-          this.#writeHeldArguments(open, event);
+        if (open.held && event.type === 'tool-call-done')
+          this.#writeArguments(part, open.held.end(event, this.#report));
         break;
       default:
         unreachable(start);
     }
     this.#open.delete(part);
-    if (start.type === 'text-start' && open.isStarted) this.#lastOutput = first;
+    if (start.type === 'text-start' && open.isStarted) this.#lastOutput = { first, isText: true };
     else {
       if (open.isStarted) this.#queue.write(part, (index) => ({ event_type: 'step.stop', index }));
       this.#queue.close(part);
@@ -259,12 +256,12 @@ export class StepEncoder {
     this.#queue.close(part);
   }
 
-  /** Writes a medium, into the output before it where it belongs there. */
-  #writeMedium(part: number, step: wire.ModelOutputStep, deltas: readonly Delta[]): void {
-    const first = this.#takeOutput(part);
+  /** Writes contents that are not texts, into the output before them where they belong there. */
+  #writeContents(part: number, step: wire.ModelOutputStep, contents: readonly Delta[]): void {
+    const first = this.#takeOutput(part, { isText: false });
     if (first === part) this.#queue.write(part, (index) => ({ event_type: 'step.start', index, step }));
-    for (const delta of deltas) this.#queue.write(first, (index) => ({ event_type: 'step.delta', index, delta }));
-    this.#lastOutput = first;
+    for (const delta of contents) this.#queue.write(first, (index) => ({ event_type: 'step.delta', index, delta }));
+    this.#lastOutput = { first, isText: false };
   }
 
   #encodePart({ part, candidate, value }: Extract<CorePartEvent, { type: 'part' }>): void {
@@ -283,17 +280,15 @@ export class StepEncoder {
         const { [stepFields]: ofStep, ...own } = extrasOf(value);
         const media = encodeMedium(value.type, source, { ...value, extras: { [protocol]: own } }, this.#report);
         const step = { type: 'model_output' as const, ...asObject(ofStep) };
-        if (media.length > 0) this.#writeMedium(part, step, media as Delta[]);
+        if (media.length > 0) this.#writeContents(part, step, media as Delta[]);
         return;
       }
       case 'opaque': {
         const payload = value.protocol === protocol ? asObject(value.payload) : undefined;
         if (!payload) return reportForeignPart(value, this.#report);
-        const isContent = wireFormOf(value)?.['content'] === true;
-        return this.#writeStep(
-          part,
-          isContent ? { type: 'model_output', content: [payload] as wire.Content[] } : (payload as WrittenAnswerStep),
-        );
+        if (wireFormOf(value)?.['content'] !== true) return this.#writeStep(part, payload as WrittenAnswerStep);
+        const step = { type: 'model_output' as const, ...asObject(extrasOf(value)[stepFields]) };
+        return this.#writeContents(part, step, [payload as Delta]);
       }
       default:
         return unreachable(value);
