@@ -105,7 +105,7 @@ export function decodeRequest(body: JsonValue): CoreChatRequest {
 type Modality = NonNullable<CoreChatRequest['modalities']>[number];
 const isModality = (modality: string): modality is Modality => ['text', 'audio', 'image'].includes(modality);
 
-/** Fields that only the vendor can serve: what it holds, and what it is to do when nobody waits for it. */
+/** Fields that only the vendor can serve: what it holds, and what it does in the background. */
 const stateFields = [
   'agent',
   'background',
@@ -116,7 +116,8 @@ const stateFields = [
 ] as const satisfies (keyof wire.InteractionRequest)[];
 
 const findServerState = (fields: wire.InteractionRequest): string | undefined =>
-  stateFields.find((name) => Boolean(fields[name])) ?? ('environment' in fields ? 'environment' : undefined);
+  stateFields.find((name) => Boolean(fields[name])) ??
+  ('environment' in fields && fields.environment !== null ? 'environment' : undefined);
 
 /** They hold for one answer only (`CreateModelInteraction.system_instruction` is not part of what is stored). */
 function decodeInstructions(instructions: string | null | undefined): CoreMessage[] {

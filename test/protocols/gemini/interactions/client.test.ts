@@ -85,6 +85,13 @@ describe('requests of clients', () => {
     expect(decode({ [field]: value }).serverState).toEqual({ protocol: 'gemini-interactions', field });
   });
 
+  test.each(['background', 'continuation_token', 'cached_content', 'webhook_config', 'environment', 'agent'])(
+    'do not need the vendor where %s is null',
+    (field) => {
+      expect(decode({ [field]: null }).serverState).toBeUndefined();
+    },
+  );
+
   test('continue from an answer without its instructions and tools', () => {
     const first = decode({
       system_instruction: 'Be kind.',
