@@ -2,12 +2,10 @@ import { missingCapabilities } from '../core/capabilities.ts';
 import { withoutUnrunTools } from '../core/unrun-tools.ts';
 import type { RouteHints } from '../core/codec.ts';
 import type { CoreError } from '../core/types.ts';
-import type { Frontend } from '../core/frontend.ts';
 import { invalidField, LouterError } from '../core/error.ts';
-import { asString } from '../core/json.ts';
 import { assertStorableName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
-import type { InspectedBody } from './request/body.ts';
+import { inspectModelField, type InspectedBody, type ModelField } from './request/body.ts';
 import { isWithinCapabilities } from './route/capabilities.ts';
 import {
   findCompaction,
@@ -45,14 +43,18 @@ export async function dispatch(
 ): Promise<LouterError | undefined> {
   const { inbound, record, route, services, frontend } = exchange;
   const inspected = services.earlierBodies.inspect(inbound.body);
-  // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
-  const named = pathModel ?? findOtherModel(exchange, inspected);
-  const body =
-    named === undefined ? withBareModel(inspected, frontend) : { ...inspected, model: named, modelSpan: undefined };
+  const named = findModel(exchange, inspected);
+  const body: InspectedBody = {
+    ...inspected,
+    // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
+    ...(pathModel === undefined
+      ? { model: named.model, modelSpan: named.modelSpan }
+      : { model: pathModel, modelSpan: undefined }),
+  };
   const { model } = body;
   record.requestInspected(model);
   assertStorableName('model', model);
-  assertOneModel(inbound.key, inbound.body, inspected.scan);
+  assertOneModel(inbound.key, inbound.body, named);
   for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const requestedMode = parseModeHeader(inbound.header('x-louter-mode'));
   const hints: RouteHints = { ...route.hints, ...(pathModel !== undefined && { model: pathModel }) };
@@ -82,19 +84,19 @@ export async function dispatch(
   }
 }
 
-function withBareModel(inspected: InspectedBody, { bareModelName }: Frontend): InspectedBody {
-  const { model } = inspected;
-  return model === undefined || !bareModelName ? inspected : { ...inspected, model: bareModelName(model) };
-}
-
-/** What a request names in place of a model, in protocols that have such a field. @throws {LouterError} `invalid-request` */
-function findOtherModel(
-  { frontend, inbound, services }: ExchangeContext,
-  inspected: InspectedBody,
-): string | undefined {
-  const { otherModelField: name } = frontend;
-  if (name === undefined || inspected.model !== undefined) return undefined;
-  return asString(services.earlierBodies.parse(inbound.body, inspected)[name]);
+/** What a body names, in `model` or in the field that its protocol has in place of it. */
+function findModel(
+  { frontend, inbound }: ExchangeContext,
+  { model, modelSpan, scan: { keys } }: InspectedBody,
+): ModelField {
+  const { otherModelField, bareModelName = (name) => name } = frontend;
+  const other = otherModelField === undefined ? undefined : inspectModelField(inbound.body, otherModelField);
+  const found = model === undefined && other ? other : { model, modelSpan };
+  return {
+    model: found.model === undefined ? undefined : bareModelName(found.model),
+    modelSpan: found.modelSpan,
+    keys: other ? [...keys, ...other.keys] : keys,
+  };
 }
 
 interface InspectedRequest {

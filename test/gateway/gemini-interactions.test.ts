@@ -126,3 +126,12 @@ test.each([
   expect([reply.status, reply.exchange.requestedModel]).toEqual([200, 'gemini-3.5-flash']);
   expect(vendor.received[0]?.json).toMatchObject({ model: sent });
 });
+
+test.each(['baseline', 'proxy'] as const)('an agent has the name of its row in [models] (%s)', async (mode) => {
+  const backend = testBackend({ name: 'b', protocol: 'gemini-interactions', baseUrl: vendor.url, mode, retries: 0 });
+  const gateway = startTestGateway(testConfig({ backends: [backend], models: { mine: 'b/deep-research' } }));
+  vendor.answer(jsonAnswer(JSON.parse(bytesOf('text')) as JsonObject));
+  const reply = await gateway.ask({ client: 'gemini-interactions', body: { agent: 'mine', input: 'model' } });
+  expect([reply.status, reply.exchange.requestedModel]).toEqual([200, 'mine']);
+  expect(vendor.received[0]?.json).toEqual({ agent: 'deep-research', input: 'model' });
+});

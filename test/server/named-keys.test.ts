@@ -104,6 +104,19 @@ describe('a key of [keys]', () => {
     expect(upstream.received).toEqual([]);
   });
 
+  test.each([
+    ['{"agent":"small","input":"Hi","agent":"big"}', String.raw`as \"agent\" and \"agent\": expected one`],
+    ['{"agent":"big","input":"Hi","agent":"small"}', String.raw`as \"agent\" and \"agent\": expected one`],
+    ['{"model":"small","input":"Hi","agent":"big"}', String.raw`as \"model\" and \"agent\": expected one`],
+    ['{"agent":"big","input":"Hi"}', 'may not request the model'],
+  ])('for other models is not led around by the agent of %s', async (body, message) => {
+    const { url, upstream } = await start({ keys: { alice: { ...alice, models: ['small'] } } });
+    const headers = { 'content-type': 'application/json', 'x-louter-key': 'key-of-alice' };
+    const refused = await fetch(`${url}/v1beta/interactions`, { method: 'POST', headers, body });
+    expect(await refused.text()).toContain(message);
+    expect(upstream.received).toEqual([]);
+  });
+
   test('for certain models reaches only the targets of their rows, whichever backend a header names', async () => {
     const replays = { protocol: 'replay' as const };
     const aliases = {

@@ -4,7 +4,7 @@ import { LouterError } from '../../core/error.ts';
 import { parseJson } from '../../core/json.ts';
 import { truncateShown } from '../../core/shown.ts';
 import type { ModelTable, ModelTarget, Route } from '../route/routing.ts';
-import type { BodyScan } from '../request/scan.ts';
+import type { ModelField } from '../request/body.ts';
 
 /** Whether clients may request a model with a key; without one they may request all. */
 export const mayRequestModel = (key: KeyConfig | undefined, model: string): boolean =>
@@ -30,13 +30,13 @@ export function assertModelAllowed(key: KeyConfig | undefined, model: string): v
  * Servers differ in which of two keys they read: those in Go ignore upper and lower case, and some read the first.
  * @throws {LouterError} `invalid-request` if a body names its model twice, and the key has limits that depend on the model.
  */
-export function assertOneModel(key: KeyConfig | undefined, body: Buffer, { keys }: Pick<BodyScan, 'keys'>): void {
+export function assertOneModel(key: KeyConfig | undefined, body: Buffer, { keys }: Pick<ModelField, 'keys'>): void {
   if (!key || (key.models === null && key.budget === null) || keys.length < 2) return;
   const names = keys.map(({ start, end }) => parseJson(body.toString('utf8', start, end)));
   throw new LouterError({
     kind: 'invalid-request',
     param: 'model',
-    message: `the request body names its model twice, as ${names.map((name) => JSON.stringify(name)).join(' and ')}: expected one "model"`,
+    message: `the request body names its model twice, as ${names.map((name) => JSON.stringify(name)).join(' and ')}: expected one of them`,
   });
 }
 

@@ -42,9 +42,28 @@ export function inspectBody(bytes: Buffer, beginning?: ScannedBeginning): Inspec
     throw invalidRequest(`the request body is not valid JSON: at byte ${restStart} text follows the object`);
   // No vendor is sent half a request. The parser finds where it ends.
   if (isCut) parseBody(bytes, { hasLongNumber });
-  const model = value && asString(parseJson(bytes.toString('utf8', value.start, value.end)));
+  const model = value && readString(bytes, value);
   return { model, modelSpan: model === undefined ? undefined : value, hasLongNumber, scan };
 }
+
+/** Another top-level field that names a model. */
+export interface ModelField {
+  /** Its last value, if that is a string. */
+  readonly model: string | undefined;
+  readonly modelSpan: ByteSpan | undefined;
+  /** As `BodyScan.keys`. */
+  readonly keys: readonly ByteSpan[];
+}
+
+/** Finds a field of a body that `inspectBody` accepted, likewise without parsing. */
+export function inspectModelField(bytes: Buffer, name: string): ModelField {
+  const { value, keys } = scanBody(bytes, name);
+  const model = value && readString(bytes, value);
+  return { model, modelSpan: model === undefined ? undefined : value, keys };
+}
+
+const readString = (bytes: Buffer, { start, end }: ByteSpan): string | undefined =>
+  asString(parseJson(bytes.toString('utf8', start, end)));
 
 /**
  * The parsed body of a request whose nesting was checked.
