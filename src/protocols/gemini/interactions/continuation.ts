@@ -9,7 +9,7 @@ const field = 'previous_interaction_id';
 /** The id of an interaction that its client is sent. */
 export const answerId = (response: ResponseHead, context: FrontendContext): string => encodeHead(response, context).id;
 
-/** An interaction is stored unless its client asks for none of it (`CreateModelInteraction.store`). */
+/** An interaction is stored unless its client sends `store: false` (`CreateModelInteraction.store`). */
 export const isStored = ({ store }: CoreChatRequest): boolean => store !== false;
 
 const isInstructions = (message: CoreMessage): boolean => message.role === 'system' && message.singleUse === true;
