@@ -79,10 +79,16 @@ export interface AnsweredRequest {
 export interface StoredAnswers {
   /** Which answers are known, as a sentence for error messages. */
   readonly scope: string;
-  /** `undefined` for one that is not known, or that only a vendor has a part of. */
+  /**
+   * `undefined` for one that is not known, or that only a vendor has a part of.
+   * @throws {LouterError} `overloaded` (503) while what may have it cannot be read.
+   */
   find(id: string): Promise<AnsweredRequest | undefined>;
-  /** Forgets an answer: nothing continues from it any more. */
-  remove(id: string): void;
+  /**
+   * Forgets an answer: nothing continues from it any more.
+   * @throws {LouterError} `overloaded` (503) while what has it cannot be written.
+   */
+  remove(id: string): Promise<void>;
 }
 
 /** A route that the gateway answers itself: which models there are and what they can do, and what it keeps of answers. */

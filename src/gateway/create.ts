@@ -11,7 +11,12 @@ import { WrittenTexts } from './request/json-bytes.ts';
 import type { Replayer } from '../replay/replayer.ts';
 import { createConversationTargets } from './route/conversation-targets.ts';
 import { isPostgresUrl } from '../record/store/store-url.ts';
-import { createConversationStore, type ConversationStore, type RecordedAnswers } from './conversation/conversations.ts';
+import {
+  createConversationStore,
+  tracesAwayError,
+  type ConversationStore,
+  type RecordedAnswers,
+} from './conversation/conversations.ts';
 import { dispatch } from './dispatch.ts';
 import { writeError, type ExchangeContext } from './exchange-context.ts';
 import { BedrockAnswer } from './platform/bedrock-answer.ts';
@@ -101,7 +106,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       const caller = identifyCaller(inbound);
       return {
         scope: conversations.scope,
-        find: async (id) => (await conversations.find(caller, id)).value?.answered,
+        async find(id) {
+          const { value, isIncomplete } = await conversations.find(caller, id);
+          if (isIncomplete) throw tracesAwayError('which may have the answer, cannot be read');
+          return value?.answered;
+        },
         remove: (id) => conversations.remove(caller, id),
       };
     },

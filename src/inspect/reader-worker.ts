@@ -6,7 +6,7 @@ import { compareAndKeep } from './compare/kept-comparison.ts';
 import { exportFile } from './export/export-file.ts';
 import { exportTrace } from './export/trace-json.ts';
 import { summarizeExchange } from './export/trace-summary.ts';
-import { deleteTraces, type DeletedTraces, listSessionTraces } from '../record/store/delete-traces.ts';
+import { deleteTraces, type DeletedTraces, forgetAnswer, listSessionTraces } from '../record/store/delete-traces.ts';
 import type { ExchangeRow } from '../record/store/listing.ts';
 import { readBodySlice, runViewQuery } from './view/view-queries.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions, SummaryText } from './reader.ts';
@@ -154,6 +154,11 @@ async function runQuery({ query: ask, waiting: place }: ReaderRequest): Promise<
         ask.responseId,
         ask.beforeSeq === null ? undefined : { row: { seq: ask.beforeSeq } },
       );
+    case 'forget-answer':
+      // It may be what waits.
+      if (place)
+        throw new TraceStoreError('no-store', 'the trace database cannot be written now: nothing of it is forgotten');
+      return forgetAnswer(url, ask.caller, ask.responseId);
     case 'items':
       return store.findItems(ask.caller, ask.wanted);
     case 'located':

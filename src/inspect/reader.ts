@@ -45,6 +45,11 @@ export interface TraceReader {
   deleteSession(idPrefix: string): Promise<DeletedTraces>;
   /** As `TraceStore.findResponse`. */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
+  /**
+   * Forgets who got an answer, so that no query finds it for its caller.
+   * @throws {TraceStoreError} `no-store` while the database cannot be written.
+   */
+  forgetAnswer(caller: string, responseId: string): Promise<void>;
   /** As `TraceStore.findItems`. */
   findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
   /** As `TraceStore.findLocated`. */
@@ -99,6 +104,7 @@ export interface ReaderRequest {
     | { what: 'comparisons'; limit: number }
     | { what: 'stored-comparison'; idPrefix: string }
     | { what: 'answer'; caller: string; responseId: string; beforeSeq: number | null }
+    | { what: 'forget-answer'; caller: string; responseId: string }
     | { what: 'items'; caller: string; wanted: ReadonlyMap<string, number> }
     | { what: 'located'; caller: string; keys: readonly string[] }
     | { what: 'view'; view: ViewQuery }
@@ -182,6 +188,10 @@ class ThreadReader implements TraceReader {
     const beforeSeq = before?.row.seq ?? null;
     const found = await this.#run<StoredTrace | undefined>({ what: 'answer', caller, responseId, beforeSeq });
     return found && restoreBuffers(found);
+  }
+
+  forgetAnswer(caller: string, responseId: string): Promise<void> {
+    return this.#run({ what: 'forget-answer', caller, responseId });
   }
 
   async findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]> {

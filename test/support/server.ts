@@ -51,7 +51,7 @@ const answerOk: AnswerOf = ({ outlet: writer }) => {
 };
 
 /** Nothing was answered before. */
-export const noAnswers: StoredAnswers = { scope: 'Nothing is kept.', find: async () => undefined, remove() {} };
+export const noAnswers: StoredAnswers = { scope: 'Nothing is kept.', find: async () => undefined, async remove() {} };
 
 export function stubGateway(answer: AnswerOf = answerOk, models: readonly ListedModel[] = []): StubGateway {
   const handled: Handled[] = [];

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnsweredItem } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import type { AnsweredRequest, Continuation, EarlierTurns } from '../../core/frontend.ts';
 import { waitAtMost } from '../../core/within-time.ts';
@@ -40,6 +41,8 @@ export interface RecordedAnswers {
   /** As `ConversationStore.findItems`. @throws {TraceStoreError} when the traces cannot be read. */
   items(caller: string, counts: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>>;
   turns: FindRecordedTurns;
+  /** Has an answer found no more for its caller. @throws {TraceStoreError} while the traces cannot be written. */
+  forget(caller: string, id: string): Promise<void>;
   /** Opens the traces before the first query does. Never rejects. */
   start(): Promise<void>;
   close(): Promise<void>;
@@ -66,8 +69,12 @@ export interface ConversationStore {
   /** For each id the last items with it, up to the given number, in their order. */
   findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<Found<ReadonlyMap<string, AnsweredItem[]>>>;
   store(caller: string, id: string, conversation: Conversation): void;
-  /** Forgets an answer. Its trace stays, but nothing of it is found, as long as this process runs. */
-  remove(caller: string, id: string): void;
+  /**
+   * Forgets an answer: its trace stays, but nothing of it is found. Other gateways of the same traces that have it in
+   * memory find it until it leaves that.
+   * @throws {LouterError} `overloaded` (503) while the traces cannot be written.
+   */
+  remove(caller: string, id: string): Promise<void>;
   storeItems(caller: string, items: readonly AnsweredItem[]): void;
   close(): Promise<void>;
 }
@@ -81,8 +88,6 @@ const sharedTimeoutMs = 2_000;
 const pollMs = 40;
 /** How long a database of several gateways may take altogether. */
 const readTimeoutMs = 5_000;
-/** In the place of an answer that its client removed. */
-const removed = 'removed';
 /** How many items of one id are kept. */
 const maxItemsOfId = 64;
 
@@ -95,14 +100,10 @@ export function createConversationStore(
   reach: string,
   { isShared = false }: { isShared?: boolean } = {},
 ): ConversationStore {
-  const memory = createLruCache<Conversation | typeof removed>(conversationLimits);
+  const memory = createLruCache<Conversation>(conversationLimits);
   const items = createLruCache<readonly AnsweredItem[]>(itemLimits);
   const keyOf = (caller: string, id: string): string => `${caller} ${id}`;
-  const isRemoved = (caller: string, id: string): boolean => memory.get(keyOf(caller, id)) === removed;
-  const findInMemory = (caller: string, id: string): Conversation | undefined => {
-    const known = memory.get(keyOf(caller, id));
-    return known === removed ? undefined : known;
-  };
+  const findInMemory = (caller: string, id: string): Conversation | undefined => memory.get(keyOf(caller, id));
 
   const storeInMemory = (key: string, all: readonly AnsweredItem[]): void =>
     items.set([key], all, JSON.stringify(all).length);
@@ -136,7 +137,7 @@ export function createConversationStore(
     scope: reach,
     async find(caller, id) {
       const known = findInMemory(caller, id);
-      if (known || !recorded || isRemoved(caller, id)) return { value: known, isIncomplete: false };
+      if (known || !recorded) return { value: known, isIncomplete: false };
       const found = await readInTime(
         (conversation) => conversation !== undefined,
         () => recorded.conversation(caller, id, (earlier) => findInMemory(caller, earlier)),
@@ -164,7 +165,15 @@ export function createConversationStore(
       return { value: found, isIncomplete: isShared && recordedItems === undefined };
     },
     store: (caller, id, conversation) => memory.set([keyOf(caller, id)], conversation, conversation.bytes),
-    remove: (caller, id) => memory.set([keyOf(caller, id)], removed, id.length),
+    async remove(caller, id) {
+      try {
+        await recorded?.forget(caller, id);
+      } catch (thrown) {
+        if (!(thrown instanceof TraceStoreError)) throw thrown;
+        throw tracesAwayError('which has the answer that is to be deleted, cannot be written');
+      }
+      memory.delete(keyOf(caller, id));
+    },
     storeItems(caller, answered) {
       for (const each of answered) {
         const key = keyOf(caller, each.id);
@@ -174,6 +183,15 @@ export function createConversationStore(
     close: async () => recorded?.close(),
   };
 }
+
+/** @param why after "the trace database, …". */
+export const tracesAwayError = (why: string): LouterError =>
+  new LouterError({
+    kind: 'overloaded',
+    status: 503,
+    retryAfterMs: 2_000,
+    message: `the trace database, ${why} now: try again in a moment`,
+  });
 
 /** The conversation that ends with a turn. */
 export const toConversation = (

@@ -80,7 +80,14 @@ export function createRecordedAnswers(
     });
   };
 
-  return { conversation, items, turns, start: () => traces.start(), close: () => traces.close() };
+  return {
+    conversation,
+    items,
+    turns,
+    forget: (caller, id) => traces.forgetAnswer(caller, id),
+    start: () => traces.start(),
+    close: () => traces.close(),
+  };
 }
 
 interface RecordedTurn {

@@ -7,6 +7,7 @@ import type { CoreChatRequest, Note } from '../../core/types.ts';
 import type { InspectedBody } from './body.ts';
 import type { ExchangeContext } from '../exchange-context.ts';
 import { identifyCaller } from '../headers.ts';
+import { tracesAwayError } from '../conversation/conversations.ts';
 import { decryptSummaries } from '../conversation/decrypt-summaries.ts';
 import type { Route } from '../route/routing.ts';
 import { openExcerpts } from '../search/encrypted-excerpts.ts';
@@ -144,13 +145,6 @@ export function selectRoutesWithState(
     ? routes.filter(({ adapter }) => adapter.codec.protocol === codec.protocol)
     : [];
   if (selected.length > 0) return selected;
-  if (isIncomplete)
-    throw new LouterError({
-      kind: 'overloaded',
-      status: 503,
-      retryAfterMs: 2_000,
-      message:
-        'the trace database, which has the response that this request continues, cannot be read now: try again in a moment',
-    });
+  if (isIncomplete) throw tracesAwayError('which has the response that this request continues, cannot be read');
   throw new LouterError(continuation.notFound(request, services.conversations.scope));
 }

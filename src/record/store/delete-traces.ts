@@ -1,3 +1,5 @@
+import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
+import { loadStoredKey } from './keys.ts';
 import { openStoreForWriting } from './open-store.ts';
 import { createRawPruner } from './raw-log.ts';
 import { sqlFor, type StoreDatabase } from './store-database.ts';
@@ -37,6 +39,22 @@ export async function deleteTraces(
         else result.deleted.push(row.id);
     if (!isDryRun && result.deleted.length > 0) await createRawPruner(database)();
     return result;
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Forgets who got an answer: nobody is given it any more, or anything that belongs to it. Its trace stays.
+ * @throws errors of the database.
+ */
+export async function forgetAnswer(url: string, caller: string, responseId: string): Promise<void> {
+  const { database } = await openStoreForWriting(url);
+  try {
+    const keyDigest = keyedDigest(await loadStoredKey(database, redactionKeyName), caller);
+    await database
+      .prepare<[string, string]>(`UPDATE "Exchange" SET "keyDigest" = NULL WHERE "responseId" = ? AND "keyDigest" = ?`)
+      .run(responseId, keyDigest);
   } finally {
     await database.close();
   }

@@ -58,7 +58,7 @@ async function getInteraction(asked: ListingRequest): Promise<JsonObject> {
 
 async function deleteInteraction(asked: ListingRequest): Promise<JsonObject> {
   await findInteraction(asked);
-  asked.answers.remove(asked.id ?? '');
+  await asked.answers.remove(asked.id ?? '');
   return {};
 }
 
