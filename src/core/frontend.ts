@@ -73,6 +73,8 @@ export interface ListingRequest {
 export interface AnsweredRequest {
   readonly request: CoreChatRequest;
   readonly response: CoreChatResponse;
+  /** When the request came, in seconds since 1970: `FrontendContext.now` of its answer. */
+  readonly startedAt: number;
 }
 
 /** Answers by their ids, of one caller. */

@@ -69,3 +69,37 @@ test('an interaction is not deleted while the traces cannot be written', async (
   await runStatements(url, 'ALTER TABLE "Other" RENAME TO "Exchange"');
   expect((await request(from, 'GET', `/${id}`)).status).toBe(200);
 });
+
+test.each(['off', 'on'])(
+  'an interaction has the times and steps that its client was sent (traces: %s)',
+  async (traces) => {
+    const configuration = { traces: { url: traces === 'on' ? newStore() : 'off' } };
+    const first = await start(configuration);
+    first.upstream.answerWith(() => ({
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: 'c',
+        object: 'chat.completion',
+        model: 'm',
+        choices: [{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }],
+      }),
+    }));
+    const input = [
+      { type: 'user_input', content: [{ type: 'text', text: 'Hi' }] },
+      { type: 'model_output', content: [{ type: 'text', text: 'One.' }] },
+      { type: 'function_call', id: 'c1', name: 'f', arguments: { a: 1 } },
+      { type: 'function_result', call_id: 'c1', name: 'f', result: { answer: 42 } },
+    ];
+    const created = await create(first, { input });
+    await clockTick(created['created'] as string);
+    const from = traces === 'on' ? await restart(configuration) : first;
+    const { body } = await request(from, 'GET', `/${created.id}?include_input=true`);
+    expect(body).toEqual({ ...created, input, steps: [...input, ...(created['steps'] as JsonObject[])] });
+  },
+);
+
+/** Times have whole seconds. */
+async function clockTick(time: string): Promise<void> {
+  while (Math.floor(Date.now() / 1000) * 1000 === Date.parse(time))
+    await new Promise((next) => void setTimeout(next, 20));
+}

@@ -61,7 +61,7 @@ export function storeAnswer(
   record.answerStored({ caller, id, items: items.map((item) => item.id) });
   // Where only the vendor knows a part of a conversation, it is not complete here.
   if (request.serverState) return;
-  const conversation = toConversation(continuation, { request, response, bytes });
+  const conversation = toConversation(continuation, { request, response, bytes, startedAt: record.startedAt });
   services.conversations.store(caller, id, { ...conversation, issuer });
 }
 

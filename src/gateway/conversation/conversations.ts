@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnsweredItem } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import type { AnsweredRequest, Continuation, EarlierTurns } from '../../core/frontend.ts';
 import { waitAtMost } from '../../core/within-time.ts';
 import { createLruCache } from '../lru-cache.ts';
@@ -19,11 +18,9 @@ export interface Conversation extends EarlierTurns {
 }
 
 /** A request that refers to nothing before it, and its answer. */
-export interface CompletedTurn {
-  request: CoreChatRequest;
+export interface CompletedTurn extends AnsweredRequest {
   /** About how long the request is, with what it referred to. */
   bytes: number;
-  response: CoreChatResponse;
 }
 
 /** Answers in recorded traces, each for the caller that got it. */
@@ -194,11 +191,8 @@ export const tracesAwayError = (why: string): LouterError =>
   });
 
 /** The conversation that ends with a turn. */
-export const toConversation = (
-  continuation: Continuation,
-  { request, response, bytes }: CompletedTurn,
-): Conversation => ({
-  ...continuation.storedTurns(request, response),
-  bytes: bytes + JSON.stringify(response.candidates).length,
-  ...(continuation.isRetrievable && { answered: { request, response } }),
+export const toConversation = (continuation: Continuation, { bytes, ...answered }: CompletedTurn): Conversation => ({
+  ...continuation.storedTurns(answered.request, answered.response),
+  bytes: bytes + JSON.stringify(answered.response.candidates).length,
+  ...(continuation.isRetrievable && { answered }),
 });

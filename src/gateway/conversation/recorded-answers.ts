@@ -1,6 +1,5 @@
 import type { AnsweredItem } from '../../core/codec.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
-import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import type { Continuation } from '../../core/frontend.ts';
 import { frontendOf } from '../../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../../wire/framing.ts';
@@ -8,7 +7,7 @@ import { decodeRecordedRequest, readFinalResponse, findMessage } from '../../rec
 import type { TraceReader } from '../../inspect/reader.ts';
 import type { Recorder } from '../../record/exchange.ts';
 import { headersByName } from '../../core/headers.ts';
-import { toConversation, type Conversation, type RecordedAnswers } from './conversations.ts';
+import { toConversation, type CompletedTurn, type Conversation, type RecordedAnswers } from './conversations.ts';
 import type { FindRecordedTurns } from './reasoning-recall.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
@@ -65,7 +64,8 @@ export function createRecordedAnswers(
     const known = referred.size > 0 ? await items(caller, referred) : undefined;
     const request = decodeRecordedRequest(frontend, asked, known);
     if (!request) return undefined;
-    return { continuation, request, response: finalResponse, bytes: asked.size };
+    const startedAt = Math.floor(Number(trace.row.startedAt) / 1_000_000);
+    return { continuation, request, response: finalResponse, bytes: asked.size, startedAt };
   }
 
   const turns: FindRecordedTurns = async ({ caller, issuer }, keys) => {
@@ -90,21 +90,19 @@ export function createRecordedAnswers(
   };
 }
 
-interface RecordedTurn {
+/** Its request is as its client sent it, without the earlier turns. */
+interface RecordedTurn extends CompletedTurn {
   continuation: Continuation;
-  /** As its client sent it, without the earlier turns. */
-  request: CoreChatRequest;
-  response: CoreChatResponse;
-  bytes: number;
 }
 
 /** The conversation of these turns, the earliest first; `undefined` where only the vendor knows a part of it. */
 function joinTurns(turns: readonly RecordedTurn[], earlier: Conversation | undefined): Conversation | undefined {
   let conversation = earlier;
-  for (const { continuation, request: ownRequest, response, bytes } of turns) {
-    const request = conversation ? continuation.resolve(ownRequest, conversation) : ownRequest;
+  for (const { continuation, ...turn } of turns) {
+    const request = conversation ? continuation.resolve(turn.request, conversation) : turn.request;
     if (request.serverState) return undefined;
-    conversation = toConversation(continuation, { request, response, bytes: (conversation?.bytes ?? 0) + bytes });
+    const bytes = (conversation?.bytes ?? 0) + turn.bytes;
+    conversation = toConversation(continuation, { ...turn, request, bytes });
   }
   return conversation;
 }

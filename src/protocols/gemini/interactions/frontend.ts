@@ -83,12 +83,13 @@ async function findInteraction({ id = '', answers }: ListingRequest): Promise<An
 }
 
 /** An interaction with what its client wrote in front of what the model did. */
-function encodeStored(id: string, { request, response }: AnsweredRequest, hasInput: boolean): JsonObject {
+function encodeStored(id: string, { request, response, startedAt }: AnsweredRequest, hasInput: boolean): JsonObject {
+  // Losses were reported when it was answered, and what its client wrote is in this protocol.
   const report = (): void => undefined;
   const interaction = geminiInteractions.encodeResponse(response, {
     request,
     report,
-    now: response.createdAt ?? Date.now() / 1000,
+    now: startedAt,
     mint: (prefix) => prefix,
   });
   const { input } = encodeTurns(ownTurns(request), { issuer: protocol, report });
