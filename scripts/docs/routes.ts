@@ -28,7 +28,7 @@ export function describeClientRoutes(): string {
 }
 
 function describeStored(method: string, path: string): string {
-  if (path.endsWith('/cancel')) return 'refuses to cancel an answer, which is over';
+  if (path.endsWith('/cancel')) return 'cancels an answer that a vendor makes in the background';
   return method === 'DELETE' ? 'forgets an earlier answer' : 'returns an earlier answer';
 }
 

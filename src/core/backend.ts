@@ -85,6 +85,8 @@ export interface Backend {
     /** The count, or `undefined` when the answer holds none. */
     decode(body: JsonValue): number | undefined;
   };
+  /** Where the vendor has an answer that it keeps, by the id in it. Absent: it keeps none that a client may ask for. */
+  storedAnswerPath?(id: string): string;
   /** Absent: it lists no models. */
   readonly modelList?: {
     path: string;

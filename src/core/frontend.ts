@@ -11,6 +11,7 @@ import type {
   CoreMessage,
   CoreTool,
   Note,
+  Protocol,
 } from './types.ts';
 
 /** What a route of a model protocol asks for. `pass`: something that is passed to the vendor unread. */
@@ -77,6 +78,16 @@ export interface AnsweredRequest {
   readonly startedAt: number;
 }
 
+/** What a client asks of an answer that only a vendor has. */
+export interface VendorQuestion {
+  readonly protocol: Protocol;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly id: string;
+  /** What is behind the id in the path. */
+  readonly action?: string;
+  readonly query: URLSearchParams;
+}
+
 /** Answers by their ids, of one caller. */
 export interface StoredAnswers {
   /** Which answers are known, as a sentence for error messages. */
@@ -91,6 +102,11 @@ export interface StoredAnswers {
    * @throws {LouterError} `overloaded` (503) while what has it cannot be written.
    */
   remove(id: string): Promise<void>;
+  /**
+   * Asks the backends of a protocol that the caller's key may use; `undefined` if none of them has the answer.
+   * @throws {LouterError} the error of the first backend that failed, if none has it.
+   */
+  askVendors(question: VendorQuestion): Promise<JsonObject | undefined>;
 }
 
 /** A route that the gateway answers itself: which models there are and what they can do, and what it keeps of answers. */

@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts';
-import { identifyCaller } from './headers.ts';
 import { LouterError, toLouterError } from '../core/error.ts';
 import { withoutUndefined } from '../core/json.ts';
 import { ShortLivedMap } from '../core/short-lived-map.ts';
@@ -11,12 +10,8 @@ import { WrittenTexts } from './request/json-bytes.ts';
 import type { Replayer } from '../replay/replayer.ts';
 import { createConversationTargets } from './route/conversation-targets.ts';
 import { isPostgresUrl } from '../record/store/store-url.ts';
-import {
-  createConversationStore,
-  tracesAwayError,
-  type ConversationStore,
-  type RecordedAnswers,
-} from './conversation/conversations.ts';
+import { createConversationStore, type ConversationStore, type RecordedAnswers } from './conversation/conversations.ts';
+import { createStoredAnswers } from './conversation/stored-answers.ts';
 import { dispatch } from './dispatch.ts';
 import { writeError, type ExchangeContext } from './exchange-context.ts';
 import { BedrockAnswer } from './platform/bedrock-answer.ts';
@@ -102,16 +97,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     listModels: () => generations.current.listModels(),
 
     answersOf(inbound) {
-      const { conversations } = generations.current.services;
-      const caller = identifyCaller(inbound);
+      const answers = createStoredAnswers(generations.current.services, inbound);
       return {
-        scope: conversations.scope,
-        async find(id) {
-          const { value, isIncomplete } = await conversations.find(caller, id);
-          if (isIncomplete) throw tracesAwayError('which may have the answer, cannot be read');
-          return value?.answered;
+        ...answers,
+        async askVendors(question) {
+          const { generation, release } = generations.acquire();
+          try {
+            return await createStoredAnswers(generation.services, inbound).askVendors(question);
+          } finally {
+            release();
+          }
         },
-        remove: (id) => conversations.remove(caller, id),
       };
     },
 

@@ -60,7 +60,7 @@ export interface Gateway {
    */
   listModels(): Promise<readonly ListedModel[]>;
   /** The answers that a caller may continue from. */
-  answersOf(caller: Pick<InboundRequest, 'header' | 'target'>): StoredAnswers;
+  answersOf(caller: Omit<InboundRequest, 'body'>): StoredAnswers;
   /** In the order of the configuration. */
   backendLoads(): readonly BackendLoad[];
   /** How many exchanges are in flight. */

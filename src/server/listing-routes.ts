@@ -63,7 +63,7 @@ function listingRoute(
           query: new URLSearchParams(incoming.query),
           version,
           ...(path.includes('{id}') && { id: parameterOf(incoming, 'id') }),
-          answers: gateway.answersOf(toInboundHead(incoming)),
+          answers: gateway.answersOf({ ...toInboundHead(incoming), ...(key && { key }) }),
           ...(method === 'POST' && !first.hasNoBody && { body: await readListingBody(incoming, config) }),
         });
         sendJson(incoming, body);

@@ -2,9 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { Configuration } from '../../src/config/read.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { newStore, runStatements } from '../record/support/store.ts';
-import { startKeyGateway, type KeyGateway } from '../support/key-gateway.ts';
+import { digest, startKeyGateway, type KeyGateway } from '../support/key-gateway.ts';
+import { jsonAnswer, type ReceivedUpstreamRequest } from '../support/upstream.ts';
 
-/** Interactions that were answered before, by backends of another protocol. */
+/** Interactions that were answered before. */
 
 let gateway: KeyGateway | undefined;
 afterEach(async () => {
@@ -26,10 +27,10 @@ interface Reply {
   body: JsonObject;
 }
 
-async function request({ url }: KeyGateway, method: string, path: string, body?: JsonObject): Promise<Reply> {
+async function request({ url }: KeyGateway, method: string, path: string, body?: JsonObject, key = ''): Promise<Reply> {
   const answer = await fetch(`${url}/v1beta/interactions${path}`, {
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(key !== '' && { 'x-goog-api-key': key }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: (await answer.json()) as JsonObject };
@@ -103,3 +104,80 @@ async function clockTick(time: string): Promise<void> {
   while (Math.floor(Date.now() / 1000) * 1000 === Date.parse(time))
     await new Promise((next) => void setTimeout(next, 20));
 }
+
+const notFound = jsonAnswer({ error: { code: 'not_found', message: 'no such interaction' } }, 404);
+
+/** Two backends of Google's protocol with one server; the second one's account has the interaction. */
+const google = (url: string): Configuration => ({
+  backends: {
+    one: { protocol: 'gemini-interactions', base_url: url, api_key: 'key-of-one', retries: 0 },
+    two: { protocol: 'gemini-interactions', base_url: url, api_keys: ['key-of-three', 'key-of-two'], retries: 0 },
+    other: { protocol: 'openai-chat', base_url: `${url}/v1`, retries: 0 },
+  },
+  models: { 'gemini-*': 'one/*', '*': 'other/*' },
+  keys: {
+    alice: { sha256: digest('key-of-alice') },
+    bob: { sha256: digest('key-of-bob'), backends: ['one', 'other'] },
+  },
+});
+
+const startAtGoogle = async (): Promise<KeyGateway> => (gateway = await startKeyGateway(google));
+
+const isOfTwo = ({ headers }: ReceivedUpstreamRequest): boolean => headers['x-goog-api-key'] === 'key-of-two';
+
+test.each([
+  ['GET', '/v1_abc?include_input=true&key=key-of-alice', { id: 'v1_abc', status: 'in_progress' }],
+  ['GET', '/v1%2Fabc%3F', { id: 'v1/abc?' }],
+  ['DELETE', '/v1_abc', {}],
+  ['DELETE', '/v1_abc', undefined],
+  ['POST', '/v1_abc/cancel', { id: 'v1_abc', status: 'cancelled' }],
+] as const)('%s %s of an interaction that Google has is answered by Google', async (method, path, answer) => {
+  const from = await startAtGoogle();
+  from.upstream.answerWith((received) =>
+    isOfTwo(received) ? (answer ? jsonAnswer(answer) : { status: 200, body: '' }) : notFound,
+  );
+  expect(await request(from, method, path, undefined, 'key-of-alice')).toEqual({ status: 200, body: answer ?? {} });
+  const sent = `/v1beta/interactions${path.replace('&key=key-of-alice', '')}`;
+  expect(from.upstream.received.map((each) => [each.method, each.path, each.headers['x-goog-api-key']])).toEqual(
+    ['key-of-one', 'key-of-three', 'key-of-two'].map((key) => [method, sent, key]),
+  );
+});
+
+test('an interaction at Google is not found with a key that may not use the backend, and its errors are shown', async () => {
+  const from = await startAtGoogle();
+  from.upstream.answerWith((received) => (isOfTwo(received) ? jsonAnswer({ id: 'v1_abc' }) : notFound));
+  expect((await request(from, 'GET', '/v1_abc', undefined, 'key-of-bob')).status).toBe(404);
+  expect(from.upstream.received).toHaveLength(1);
+  const refusal = { error: { code: 'permission_denied', message: 'key-of-one is revoked' } };
+  from.upstream.answerWith(() => jsonAnswer(refusal, 403));
+  const refused = await request(from, 'GET', '/v1_abc', undefined, 'key-of-bob');
+  expect(refused.status).toBe(403);
+  expect(JSON.stringify(refused.body)).toMatch(/is revoked/);
+  expect(JSON.stringify(refused.body)).not.toContain('key-of-one');
+});
+
+test('an interaction that Louter named is not looked for at Google', async () => {
+  const from = await startAtGoogle();
+  const { body } = await request(from, 'POST', '', { model: 'm', input: 'Hi' }, 'key-of-alice');
+  const path = `/${body['id'] as string}`;
+  expect((await request(from, 'GET', path, undefined, 'key-of-bob')).status).toBe(404);
+  expect((await request(from, 'POST', `${path}/cancel`, undefined, 'key-of-alice')).status).toBe(400);
+  expect((await request(from, 'DELETE', path, undefined, 'key-of-alice')).status).toBe(200);
+  expect((await request(from, 'GET', path, undefined, 'key-of-alice')).status).toBe(404);
+  expect(from.upstream.received).toHaveLength(1);
+});
+
+test('an interaction of Google that was translated is deleted at Google too', async () => {
+  const from = await startAtGoogle();
+  const answered = { id: 'v1_abc', status: 'completed', steps: [] };
+  from.upstream.answerWith(() => jsonAnswer(answered));
+  const headers = { 'x-goog-api-key': 'key-of-alice', 'x-louter-mode': 'proxy', 'content-type': 'application/json' };
+  const asked = { method: 'POST', headers, body: JSON.stringify({ model: 'gemini-x', input: 'Hi' }) };
+  expect((await fetch(`${from.url}/v1beta/interactions`, asked)).status).toBe(200);
+  expect((await request(from, 'GET', '/v1_abc', undefined, 'key-of-alice')).body).toMatchObject({ id: 'v1_abc' });
+  expect(from.upstream.received).toHaveLength(1);
+  from.upstream.answerWith(({ method }) => (method === 'DELETE' ? jsonAnswer({}) : notFound));
+  expect((await request(from, 'DELETE', '/v1_abc', undefined, 'key-of-alice')).status).toBe(200);
+  expect(from.upstream.received.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  expect((await request(from, 'GET', '/v1_abc', undefined, 'key-of-alice')).status).toBe(404);
+});

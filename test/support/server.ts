@@ -51,7 +51,12 @@ const answerOk: AnswerOf = ({ outlet: writer }) => {
 };
 
 /** Nothing was answered before. */
-export const noAnswers: StoredAnswers = { scope: 'Nothing is kept.', find: async () => undefined, async remove() {} };
+export const noAnswers: StoredAnswers = {
+  scope: 'Nothing is kept.',
+  find: async () => undefined,
+  async remove() {},
+  askVendors: async () => undefined,
+};
 
 export function stubGateway(answer: AnswerOf = answerOk, models: readonly ListedModel[] = []): StubGateway {
   const handled: Handled[] = [];

@@ -18,7 +18,7 @@ import { ResponseBody } from './response-body.ts';
 /** A request ready to be sent. */
 export interface UpstreamRequest {
   /** `POST` unless given. */
-  method?: 'GET';
+  method?: 'GET' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   /** Empty where the address is all that is sent. */

@@ -112,13 +112,14 @@ export async function sendUpstream({
 }
 
 /**
- * Sends a request whose response is one JSON value, such as a list of models.
+ * Sends a request whose response is one JSON value, such as a list of models; `{}` in place of nothing after a `DELETE`.
  * @throws {FailedAttempt} when the upstream answers with an error.
  * @throws {LouterError} when no response comes, or it is not JSON.
  */
 export async function requestJson(sending: Sending, maxBytes: number): Promise<JsonValue> {
   const incoming = await send(sending);
   const text = sending.read.masker.text(decodeText(await readBody(incoming, maxBytes)));
+  if (text === '' && sending.request.method === 'DELETE') return {};
   const value = parseJson(text);
   if (value === undefined) throw notJsonError(incoming, text);
   return value;

@@ -17,6 +17,7 @@ export const geminiInteractionsBackend: Backend = {
     'json-schema': [{ path: ['response_format' satisfies keyof InteractionRequest] }],
   },
   chatPath: () => '/v1beta/interactions',
+  storedAnswerPath: (id) => `/v1beta/interactions/${id}`,
   passedUsage: (answer) => decodeUsage(readInteraction(answer)?.usage),
   headers: {},
   authorize: ({ kind, secret }): Record<string, string> =>

@@ -9,6 +9,9 @@ const field = 'previous_interaction_id';
 /** The id of an interaction that its client is sent. */
 export const answerId = (response: ResponseHead, context: FrontendContext): string => encodeHead(response, context).id;
 
+/** Whether an id is one that `encodeHead` makes, which ends with that of a trace: no vendor knows it. */
+export const isOwnId = (id: string): boolean => /^interaction_(?:.*_)?[0-9a-f]{32}$/.test(id);
+
 /** An interaction is stored unless its client sends `store: false` (`CreateModelInteraction.store`). */
 export const isStored = ({ store }: CoreChatRequest): boolean => store !== false;
 

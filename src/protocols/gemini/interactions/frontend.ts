@@ -1,10 +1,16 @@
 import type { InteractionRequest } from '../../../../generated/gemini-interactions.js';
 import { invalidField, LouterError } from '../../../core/error.ts';
-import type { AnsweredRequest, Frontend, FrontendListing, ListingRequest } from '../../../core/frontend.ts';
+import type {
+  AnsweredRequest,
+  Frontend,
+  FrontendListing,
+  ListingRequest,
+  VendorQuestion,
+} from '../../../core/frontend.ts';
 import { asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { truncateShown } from '../../../core/shown.ts';
 import { bareModelName } from '../shared/model-name.ts';
-import { answerId, isStored, notFound, ownTurns, resume, storedTurns } from './continuation.ts';
+import { answerId, isOwnId, isStored, notFound, ownTurns, resume, storedTurns } from './continuation.ts';
 import { protocol } from './extras.ts';
 import { geminiInteractions } from './index.ts';
 import { encodeTurns } from './messages.ts';
@@ -46,24 +52,31 @@ function storedRoutes(path: string): FrontendListing[] {
   ];
 }
 
-async function getInteraction(asked: ListingRequest): Promise<JsonObject> {
-  const { id = '', query } = asked;
+async function getInteraction(request: ListingRequest): Promise<JsonObject> {
+  const { id = '', query } = request;
   if (query.get('stream') === 'true')
     throw invalidField(
       'stream',
       'expected false: answers are kept whole, and their streams cannot be resumed. Get the interaction without stream',
     );
-  return encodeStored(id, await findInteraction(asked), query.get('include_input') === 'true');
+  const found = await request.answers.find(id);
+  if (found) return encodeStored(id, found, query.get('include_input') === 'true');
+  return (await askVendors(request, { method: 'GET' })) ?? notStored(request);
 }
 
-async function deleteInteraction(asked: ListingRequest): Promise<JsonObject> {
-  await findInteraction(asked);
-  await asked.answers.remove(asked.id ?? '');
+/** A vendor may have what is known here too: it answered a request that was translated. */
+async function deleteInteraction(request: ListingRequest): Promise<JsonObject> {
+  const { id = '', answers } = request;
+  const found = await answers.find(id);
+  const deleted = await askVendors(request, { method: 'DELETE' });
+  if (!found) return deleted ?? notStored(request);
+  await answers.remove(id);
   return {};
 }
 
-async function cancelInteraction(asked: ListingRequest): Promise<never> {
-  await findInteraction(asked);
+async function cancelInteraction(request: ListingRequest): Promise<JsonObject> {
+  if (!(await request.answers.find(request.id ?? '')))
+    return (await askVendors(request, { method: 'POST', action: 'cancel' })) ?? notStored(request);
   throw new LouterError({
     kind: 'invalid-request',
     code: 'failed_precondition',
@@ -71,9 +84,20 @@ async function cancelInteraction(asked: ListingRequest): Promise<never> {
   });
 }
 
-async function findInteraction({ id = '', answers }: ListingRequest): Promise<AnsweredRequest> {
-  const found = await answers.find(id);
-  if (found) return found;
+/** What the vendor that has an interaction answers. */
+async function askVendors(
+  { id = '', query, answers }: ListingRequest,
+  question: Pick<VendorQuestion, 'method' | 'action'>,
+): Promise<JsonObject | undefined> {
+  if (isOwnId(id)) return undefined;
+  const passed = new URLSearchParams(query);
+  // For Louter.
+  passed.delete('key');
+  return answers.askVendors({ protocol, ...question, id, query: passed });
+}
+
+/** @throws {LouterError} `not-found` */
+function notStored({ id = '', answers }: ListingRequest): never {
   throw new LouterError({
     kind: 'not-found',
     status: 404,
