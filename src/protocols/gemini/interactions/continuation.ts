@@ -1,4 +1,5 @@
 import type { FrontendContext } from '../../../core/codec.ts';
+import { insertEarlier, lastingMessages, withAnswer } from '../../../core/earlier-turns.ts';
 import { cloneAt, pointerOf } from '../../../core/provenance.ts';
 import { truncateShown } from '../../../core/shown.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError, CoreMessage } from '../../../core/types.ts';
@@ -15,35 +16,18 @@ export const isOwnId = (id: string): boolean => /^interaction_(?:.*_)?[0-9a-f]{3
 /** An interaction is stored unless its client sends `store: false` (`CreateModelInteraction.store`). */
 export const isStored = ({ store }: CoreChatRequest): boolean => store !== false;
 
-const isInstructions = (message: CoreMessage): boolean => message.role === 'system' && message.singleUse === true;
-
 /** Instructions, tools and settings hold for one answer only: what continues is the conversation. */
-export function storedTurns(request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } {
-  const earlier = request.messages.filter((message) => !isInstructions(message));
-  const [answer] = response.candidates;
-  return { messages: answer ? [...earlier, answer.message] : earlier };
-}
+export const storedTurns = (request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } => ({
+  messages: withAnswer(lastingMessages(request.messages), response),
+});
 
 /** What the client of a request wrote itself, without what it continues from. */
 export const ownTurns = ({ messages }: CoreChatRequest): CoreMessage[] =>
-  messages.filter((message) => !isInstructions(message) && pointerOf(message) !== `/${field}`);
+  lastingMessages(messages).filter((message) => pointerOf(message) !== `/${field}`);
 
 /** The request with the earlier messages after its own instructions. */
-export function resume(
-  request: CoreChatRequest,
-  { messages: earlier }: { messages: readonly CoreMessage[] },
-): CoreChatRequest {
-  const { previousResponseId: _, serverState, messages, ...rest } = request;
-  return {
-    ...rest,
-    ...(serverState && serverState.field !== field && { serverState }),
-    messages: [
-      ...messages.filter(isInstructions),
-      ...cloneAt(`/${field}`, earlier),
-      ...messages.filter((message) => !isInstructions(message)),
-    ],
-  };
-}
+export const resume = (request: CoreChatRequest, { messages }: { messages: readonly CoreMessage[] }): CoreChatRequest =>
+  insertEarlier(request, cloneAt(`/${field}`, messages), field);
 
 export const notFound = ({ previousResponseId = '' }: CoreChatRequest, reach: string): CoreError => ({
   kind: 'not-found',

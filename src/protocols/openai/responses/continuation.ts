@@ -1,5 +1,6 @@
 import type { FrontendContext } from '../../../core/codec.ts';
 import { asNumber, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
+import { insertEarlier, lastingMessages, withAnswer } from '../../../core/earlier-turns.ts';
 import { cloneAt } from '../../../core/provenance.ts';
 import { truncateShown } from '../../../core/shown.ts';
 import type {
@@ -18,6 +19,8 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { toolDecoder, toolEncoder } from './tools.ts';
 import type { DeclaredTool } from './wire.ts';
 
+const field = 'previous_response_id';
+
 /** The id of an answer that its client is sent. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
   responseHead(response, context).id;
@@ -25,12 +28,9 @@ export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: Fronte
 /** An answer that its client asked not to store cannot be gone on from (API reference, `store`), nor a list of items to send back. */
 export const isStored = ({ store, form }: CoreChatRequest): boolean => store !== false && form !== 'compaction';
 
-/** `instructions` hold for one answer only (API reference, `previous_response_id`). */
-const isInstructions = (message: CoreMessage): boolean => message.role === 'system' && message.singleUse === true;
-
 /**
- * What is stored of an exchange for requests that continue from its answer: all messages but the instructions.
- * Items that declare tools keep them, for the next request has tools of its own.
+ * What is stored of an exchange for requests that continue from its answer: all messages but the `instructions`, which hold for
+ * one answer only (API reference, `previous_response_id`). Items that declare tools keep them, for the next request has tools of its own.
  */
 export function storedTurns(request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } {
   const encodeTools = toolEncoder(request, createEchoServer(request));
@@ -38,11 +38,8 @@ export function storedTurns(request: CoreChatRequest, response: CoreChatResponse
     ...declaring,
     tools: encodeTools(asNumber(declaring.item) ?? 0),
   });
-  const earlier = request.messages
-    .filter((message) => !isInstructions(message))
-    .map((message) => mapDeclarations(message, withTools));
-  const [answer] = response.candidates;
-  return { messages: answer ? [...earlier, answer.message] : earlier };
+  const earlier = lastingMessages(request.messages).map((message) => mapDeclarations(message, withTools));
+  return { messages: withAnswer(earlier, response) };
 }
 
 /** The request with the earlier messages inserted after its own instructions. Tools that those declare are declared here. */
@@ -50,7 +47,7 @@ export function resume(
   request: CoreChatRequest,
   { messages: earlier }: { messages: readonly CoreMessage[] },
 ): CoreChatRequest {
-  const { previousResponseId: _, serverState, messages, tools = [], ...rest } = request;
+  const { tools = [] } = request;
   const declared: CoreTool[] = [...tools];
   const decodeTools = toolDecoder();
   const known = new Set(tools.map(({ name }) => name));
@@ -67,15 +64,8 @@ export function resume(
     }
     return { ...declaring, item: item++ };
   };
-  const before = cloneAt('/previous_response_id', earlier).map((message) => mapDeclarations(message, numbered));
-  const instructions = messages.filter(isInstructions);
-  const others = messages.filter((message) => !isInstructions(message));
-  return {
-    ...rest,
-    ...(serverState && serverState.field !== 'previous_response_id' && { serverState }),
-    ...(declared.length > 0 && { tools: declared }),
-    messages: [...instructions, ...before, ...others],
-  };
+  const before = cloneAt(`/${field}`, earlier).map((message) => mapDeclarations(message, numbered));
+  return { ...insertEarlier(request, before, field), ...(declared.length > 0 && { tools: declared }) };
 }
 
 /**
@@ -88,7 +78,7 @@ export function notFound(request: CoreChatRequest, scope: string): CoreError {
     return {
       kind: 'invalid-request',
       message: `Previous response with id '${truncateShown(previousResponseId)}' not found. ${scope} Send the whole conversation instead.`,
-      param: 'previous_response_id',
+      param: field,
       code: 'previous_response_not_found',
     };
   const advice =
