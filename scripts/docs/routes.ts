@@ -12,16 +12,16 @@ const tasks = {
 
 /** The routes of every protocol of clients, from the frontends. */
 export function describeClientRoutes(): string {
-  const rows = frontends.flatMap(({ codec, routes, listings }) => [
+  const rows = frontends.flatMap(({ codec, routes, resources }) => [
     ...routes.map(({ method, path, task, hints }) => [
       code(`${method} ${path}`),
       code(codec.protocol),
       hints?.form === 'compaction' ? 'replaces a conversation by a summary of it' : tasks[task],
     ]),
-    ...listings.map(({ method, path }) => [
+    ...resources.map(({ method, path, isOfAnswer }) => [
       code(`${method} ${path}`),
       code(codec.protocol),
-      /\/interactions\//.test(path) ? describeStored(method, path) : 'lists models, or describes one',
+      isOfAnswer ? describeStored(method, path) : 'lists models, or describes one',
     ]),
   ]);
   return renderTable(['route', 'protocol', 'what it does'], rows);

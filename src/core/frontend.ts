@@ -48,8 +48,8 @@ export interface ListedModel {
   readonly route?: { readonly keys: readonly string[] | null };
 }
 
-/** What a listing is asked, and what the gateway knows to answer it with. */
-export interface ListingRequest {
+/** A request for a resource, and what the gateway knows to answer it with. */
+export interface ResourceRequest {
   /** The exact names of the model table and of rows of `[[routes]]`, and for patterns what their backends list. */
   models(): Promise<readonly ListedModel[]>;
   /** What is known of a model by the name under which it is listed. */
@@ -109,24 +109,26 @@ export interface StoredAnswers {
   askVendors(question: VendorQuestion): Promise<JsonObject | undefined>;
 }
 
-/** A route that the gateway answers itself: which models there are and what they can do, and what it keeps of answers. */
-export interface FrontendListing {
+/** A route of what is there without a request to a model: models, what they can do, and earlier answers. */
+export interface ResourceRoute {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Whether a request of method POST comes without a body. */
   readonly hasNoBody?: true;
-  /** The path, with `{id}` for the model's name, which may contain slashes. */
+  /** The path, with `{id}` for an answer's id, or the model's name, which may contain slashes. */
   readonly path: string;
-  /** Whether a request is for this protocol where several list under one path. Absent: whatever no other claims. */
+  /** Whether it is of an earlier answer; absent: it is of models. */
+  readonly isOfAnswer?: true;
+  /** Whether a request is for this protocol where several have the same path. Absent: whatever no other claims. */
   claims?(header: (name: string) => string | undefined): boolean;
   /** @throws {LouterError} `invalid-request` naming the parameter at fault, `not-found` for an unknown model. */
-  answer(asked: ListingRequest): JsonObject | Promise<JsonObject>;
+  answer(request: ResourceRequest): JsonObject | Promise<JsonObject>;
 }
 
 /**
  * The listed model that the path of a request names.
  * @throws {LouterError} `not-found` when it is not listed.
  */
-export async function findListedModel({ id = '', models }: ListingRequest): Promise<ListedModel> {
+export async function findListedModel({ id = '', models }: ResourceRequest): Promise<ListedModel> {
   const model = (await models()).find((listed) => listed.id === id);
   if (model) return model;
   throw new LouterError({
@@ -235,7 +237,7 @@ export interface ItemReferences {
 export interface Frontend {
   readonly codec: ProtocolCodec;
   readonly routes: readonly FrontendRoute[];
-  readonly listings: readonly FrontendListing[];
+  readonly resources: readonly ResourceRoute[];
   /** How the stream of this request is carried. */
   framing(query: URLSearchParams): TextFraming;
   /**

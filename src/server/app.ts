@@ -16,7 +16,7 @@ import { liveRoute } from './live-route.ts';
 import { LiveViewers } from './live-viewers.ts';
 import { exportRoutes } from './export-routes.ts';
 import { healthRoutes } from './health-routes.ts';
-import { listingRoutes } from './listing-routes.ts';
+import { resourceRoutes } from './resource-routes.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import { createMetrics } from './metrics.ts';
 import { profileRoute } from './cloud-routes.ts';
@@ -112,7 +112,7 @@ export function createApp(
     ...protocolRoutes(frontends, service),
     profileRoute,
     ...webSocketRoutes(frontends, service),
-    ...listingRoutes(frontends, service),
+    ...resourceRoutes(frontends, service),
     ...healthRoutes(service),
     ...ownRoutes(service),
     ...runRoutes({ settings, runs: control.runs }),

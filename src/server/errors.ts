@@ -72,15 +72,15 @@ export function nearestErrorFormat(
   }));
   const best = Math.max(...ranked.map(({ likeness }) => likeness));
   const nearest = ranked.filter(({ likeness }) => likeness === best).map(({ frontend }) => frontend);
-  const claiming = nearest.find(({ listings }) => listings.some(({ claims }) => claims?.(header)));
+  const claiming = nearest.find(({ resources }) => resources.some(({ claims }) => claims?.(header)));
   if (claiming) return claiming;
   const own = countSharedSegments(ownPaths, segments);
   if (own > best) return 'louter';
-  return nearest.find(({ listings }) => listings.some(({ claims }) => !claims)) ?? nearest[0] ?? 'louter';
+  return nearest.find(({ resources }) => resources.some(({ claims }) => !claims)) ?? nearest[0] ?? 'louter';
 }
 
-const pathsOf = ({ routes, listings }: Frontend): string[][] =>
-  [...routes, ...listings].map(({ path }) => segmentsOf(staticPrefix(path)));
+const pathsOf = ({ routes, resources }: Frontend): string[][] =>
+  [...routes, ...resources].map(({ path }) => segmentsOf(staticPrefix(path)));
 
 /** The maximum number of consecutive segments that a path shares with the start of one of these, at any position. */
 function countSharedSegments(paths: readonly string[][], segments: readonly string[]): number {

@@ -81,13 +81,17 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const listRoutes = (frontends: readonly Frontend[]): string[][] =>
-  frontends.flatMap(({ codec: { protocol }, routes, listings }) => [
+  frontends.flatMap(({ codec: { protocol }, routes, resources }) => [
     ...routes.map(({ method, path, task, acceptsWebSocket }) => [
       protocol,
       code(`${method} ${path}`),
       `${tasks[task]}${acceptsWebSocket ? '; also as a WebSocket' : ''}`,
     ]),
-    ...listings.map(({ method, path }) => [protocol, code(`${method} ${path}`), 'which models there are']),
+    ...resources.map(({ method, path, isOfAnswer }) => [
+      protocol,
+      code(`${method} ${path}`),
+      isOfAnswer ? 'an earlier answer' : 'which models there are',
+    ]),
   ]);
 
 const tasks: Readonly<Record<Frontend['routes'][number]['task'], string>> = {

@@ -17,7 +17,7 @@ const frontend: Frontend = {
     route('/v1beta/models/{model}:generate', { stream: false }),
     route('/v1beta/models/{model}:stream', { stream: true }),
   ],
-  listings: [],
+  resources: [],
   framing: (query) => (query.get('alt') === 'sse' ? 'sse' : 'json-array'),
 };
 

@@ -54,6 +54,8 @@ describe('GET /protocol', () => {
     }
     const compared = await compareBackend(testBackend({ name: 'it', protocol: 'anthropic', baseUrl: url }));
     expect(compared?.missing).toEqual([]);
+    expect(page).toContain('`GET /v1beta/interactions/{id}` | an earlier answer');
+    expect(page).toContain('`GET /v1/models` | which models there are');
   });
 });
 

@@ -7,8 +7,8 @@ import { testParts } from '../support/server.ts';
 import { jsonOfBytes, sendBytes, statusOfBytes } from '../support/wire.ts';
 
 const app = () => createApp(testParts());
-const listed = frontends.flatMap(({ routes, listings }) =>
-  [...routes, ...listings].map(({ method, path }) => `${method} ${path}`),
+const listed = frontends.flatMap(({ routes, resources }) =>
+  [...routes, ...resources].map(({ method, path }) => `${method} ${path}`),
 );
 
 describe('a path without a route', () => {

@@ -7,7 +7,7 @@ import { answerId, isContinuable, resumeThread, threadNotFound, toThread } from 
 import { contextEditing } from './context-edits.ts';
 import { encodeRequestId } from './errors.ts';
 import { anthropic } from './index.ts';
-import { type Frontend, findListedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
+import { type Frontend, findListedModel, type ListedModel, type ResourceRequest } from '../../core/frontend.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
 
 /** All clients of Anthropic send the version of the API. */
@@ -21,7 +21,7 @@ export const anthropicFrontend: Frontend = {
     { method: 'POST', path: '/v1/messages', task: 'chat' },
     { method: 'POST', path: '/v1/messages/count_tokens', task: 'count-tokens', hints: { countTokens: true } },
   ],
-  listings: [
+  resources: [
     { method: 'GET', path: '/v1/models', claims: isAnthropicClient, answer: listModels },
     {
       method: 'GET',
@@ -59,7 +59,7 @@ const defaultPageSize = 20;
  * One page of models: the first `limit` after `after_id`, or the last `limit` before `before_id`.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
-async function listModels({ models: list, facts, query }: ListingRequest): Promise<wire.ModelList> {
+async function listModels({ models: list, facts, query }: ResourceRequest): Promise<wire.ModelList> {
   const limit = parsePageSize(query.get('limit'), defaultPageSize);
   const [after, before] = [query.get('after_id'), query.get('before_id')];
   if (after !== null && before !== null) throw invalidField('before_id', 'expected only one of after_id and before_id');

@@ -7,11 +7,11 @@ import { wireObject } from '../../core/wire-object.ts';
 import { gemini } from './index.ts';
 import {
   type Frontend,
-  type FrontendListing,
+  type ResourceRoute,
   type FrontendRoute,
   findListedModel,
   type ListedModel,
-  type ListingRequest,
+  type ResourceRequest,
 } from '../../core/frontend.ts';
 
 /** Google's SDKs use `v1` since version 3, and used `v1beta` before, as Gemini CLI still does. */
@@ -24,7 +24,7 @@ const claims = (header: (name: string) => string | undefined): boolean => header
 export const geminiFrontend: Frontend = {
   codec: gemini,
   routes: versions.flatMap(routesOf),
-  listings: versions.flatMap(listingsOf),
+  resources: versions.flatMap(listingsOf),
   framing: (query) => (query.get('alt') === 'sse' ? 'sse' : 'json-array'),
   // Google's SDKs, and with them Gemini CLI and pi, skip an event that holds an error.
   cutAfterErrorFraming: 'sse',
@@ -54,7 +54,7 @@ function withModel(body: JsonObject, model: string): JsonObject {
   return Array.isArray(requests) ? { ...named(body), requests: requests.map((each) => namedIn(each)) } : named(body);
 }
 
-function listingsOf(version: string): FrontendListing[] {
+function listingsOf(version: string): ResourceRoute[] {
   const shared = version === 'v1' && { claims };
   return [
     { method: 'GET', path: `/${version}/models`, ...shared, answer: modelPage },
@@ -75,7 +75,7 @@ const maxPageSize = '1000';
  * One page of the list: `pageSize` models, after the one that `pageToken` names.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
-async function modelPage({ models: list, facts, query }: ListingRequest): Promise<ListModelsResponse> {
+async function modelPage({ models: list, facts, query }: ResourceRequest): Promise<ListModelsResponse> {
   const size = parsePageSize(readPageSize(query), defaultPageSize, 'pageSize');
   const token = query.get('pageToken') || null;
   const all = await list();

@@ -8,7 +8,7 @@ import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import { extrasOf, protocol, withWireForm } from './extras.ts';
 import { ollama } from './index.ts';
 import { validate } from '../../core/validation.ts';
-import { findListedModel, type Frontend, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
+import { findListedModel, type Frontend, type ListedModel, type ResourceRequest } from '../../core/frontend.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
 
 /** Open WebUI, editors' plug-ins and everything built on Ollama's own API. */
@@ -21,7 +21,7 @@ export const ollamaFrontend: Frontend = {
     // Superseded by the route above, but still used by many plug-ins.
     { method: 'POST', path: '/api/embeddings', task: 'pass', kind: 'ollama-embeddings' },
   ],
-  listings: [
+  resources: [
     { method: 'GET', path: '/api/tags', answer: listModels },
     { method: 'POST', path: '/api/show', answer: showModel },
     { method: 'GET', path: '/api/version', answer: (): wire.VersionResponse => ({ version: ollamaVersion }) },
@@ -36,7 +36,7 @@ export const ollamaFrontend: Frontend = {
  */
 const ollamaVersion = '0.40.12';
 
-async function listModels({ models }: ListingRequest): Promise<wire.ListResponse> {
+async function listModels({ models }: ResourceRequest): Promise<wire.ListResponse> {
   return { models: (await models()).map(encodeModel) };
 }
 
@@ -68,7 +68,7 @@ const modifiedAt = ({ createdAt }: ListedModel): string =>
   createdAt === undefined ? '0001-01-01T00:00:00Z' : formatTimestamp(createdAt);
 
 /** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
-async function showModel(asked: ListingRequest): Promise<wire.ShowResponse> {
+async function showModel(asked: ResourceRequest): Promise<wire.ShowResponse> {
   const id = readModelName(asked.body);
   const model = await findListedModel({ ...asked, id });
   return {
@@ -100,7 +100,7 @@ const modelInfo = ({ contextWindow }: ModelFacts): NonNullable<wire.ShowResponse
 });
 
 /** Capabilities are listed unless known to be missing, except thinking, which must be known: models without it refuse it. */
-function capabilitiesOf({ facts, capabilities }: ListingRequest, id: string): string[] {
+function capabilitiesOf({ facts, capabilities }: ResourceRequest, id: string): string[] {
   const listed = capabilities(id);
   const { reasoning } = facts(id);
   return [

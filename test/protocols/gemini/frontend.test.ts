@@ -8,7 +8,7 @@ import { validateListModelsResponse } from '../../../generated/gemini.validators
 const models: ListedModel[] = Array.from({ length: 60 }, (_, index) => ({ id: `vendor/model-${index}`, backend: 'b' }));
 
 async function listed(query: string): Promise<JsonObject> {
-  const listing = geminiFrontend.listings.find(({ path }) => path === '/v1beta/models');
+  const listing = geminiFrontend.resources.find(({ path }) => path === '/v1beta/models');
   if (!listing) throw new Error('there is no list of models');
   return listing.answer({
     models: async () => models,

@@ -8,7 +8,7 @@ import { ollamaFrontend } from '../../../src/protocols/ollama/frontend.ts';
 
 /** The answer of a listing with these models and facts. */
 async function listed(path: string, body?: JsonValue, facts: ModelFacts = {}): Promise<JsonValue> {
-  const listing = ollamaFrontend.listings.find((each) => each.path === path);
+  const listing = ollamaFrontend.resources.find((each) => each.path === path);
   if (!listing) throw new Error(`nothing is listed under ${path}`);
   return listing.answer({
     models: async () => [

@@ -3,8 +3,8 @@ import { invalidField, LouterError } from '../../../core/error.ts';
 import type {
   AnsweredRequest,
   Frontend,
-  FrontendListing,
-  ListingRequest,
+  ResourceRoute,
+  ResourceRequest,
   VendorQuestion,
 } from '../../../core/frontend.ts';
 import { asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
@@ -24,7 +24,7 @@ const versions = ['v1beta', 'v1'];
 export const geminiInteractionsFrontend: Frontend = {
   codec: geminiInteractions,
   routes: versions.map((version) => ({ method: 'POST', path: `/${version}/interactions`, task: 'chat' })),
-  listings: versions.flatMap((version) => storedRoutes(`/${version}/interactions/{id}`)),
+  resources: versions.flatMap((version) => storedRoutes(`/${version}/interactions/{id}`)),
   framing: () => 'sse',
   otherModelField: 'agent' satisfies keyof InteractionRequest,
   bareModelName,
@@ -44,15 +44,15 @@ export const geminiInteractionsFrontend: Frontend = {
 // ---------------------------------------------------------------- stored interactions
 
 /** What may be done with an interaction that was answered before. */
-function storedRoutes(path: string): FrontendListing[] {
+function storedRoutes(path: string): ResourceRoute[] {
   return [
-    { method: 'GET', path, answer: getInteraction },
-    { method: 'DELETE', path, answer: deleteInteraction },
-    { method: 'POST', path: `${path}/cancel`, hasNoBody: true, answer: cancelInteraction },
+    { method: 'GET', path, isOfAnswer: true, answer: getInteraction },
+    { method: 'DELETE', path, isOfAnswer: true, answer: deleteInteraction },
+    { method: 'POST', path: `${path}/cancel`, isOfAnswer: true, hasNoBody: true, answer: cancelInteraction },
   ];
 }
 
-async function getInteraction(request: ListingRequest): Promise<JsonObject> {
+async function getInteraction(request: ResourceRequest): Promise<JsonObject> {
   const { id = '', query } = request;
   if (query.get('stream') === 'true')
     throw invalidField(
@@ -65,7 +65,7 @@ async function getInteraction(request: ListingRequest): Promise<JsonObject> {
 }
 
 /** A vendor may have what is known here too: it answered a request that was translated. */
-async function deleteInteraction(request: ListingRequest): Promise<JsonObject> {
+async function deleteInteraction(request: ResourceRequest): Promise<JsonObject> {
   const { id = '', answers } = request;
   const found = await answers.find(id);
   const deleted = await askVendors(request, { method: 'DELETE' });
@@ -74,7 +74,7 @@ async function deleteInteraction(request: ListingRequest): Promise<JsonObject> {
   return {};
 }
 
-async function cancelInteraction(request: ListingRequest): Promise<JsonObject> {
+async function cancelInteraction(request: ResourceRequest): Promise<JsonObject> {
   if (!(await request.answers.find(request.id ?? '')))
     return (await askVendors(request, { method: 'POST', action: 'cancel' })) ?? notStored(request);
   throw new LouterError({
@@ -86,7 +86,7 @@ async function cancelInteraction(request: ListingRequest): Promise<JsonObject> {
 
 /** What the vendor that has an interaction answers. */
 async function askVendors(
-  { id = '', query, answers }: ListingRequest,
+  { id = '', query, answers }: ResourceRequest,
   question: Pick<VendorQuestion, 'method' | 'action'>,
 ): Promise<JsonObject | undefined> {
   if (isOwnId(id)) return undefined;
@@ -97,7 +97,7 @@ async function askVendors(
 }
 
 /** @throws {LouterError} `not-found` */
-function notStored({ id = '', answers }: ListingRequest): never {
+function notStored({ id = '', answers }: ResourceRequest): never {
   throw new LouterError({
     kind: 'not-found',
     status: 404,

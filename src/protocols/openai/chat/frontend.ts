@@ -11,7 +11,7 @@ export const openaiChatFrontend: Frontend = {
     { method: 'POST', path: '/v1/completions', task: 'pass', kind: 'openai-completions' },
     { method: 'POST', path: '/v1/embeddings', task: 'pass', kind: 'openai-embeddings' },
   ],
-  listings: [
+  resources: [
     {
       method: 'GET',
       path: '/v1/models',

@@ -22,7 +22,7 @@ export const openaiResponsesFrontend: Frontend = {
     { method: 'POST', path: '/v1/responses/input_tokens', task: 'count-tokens', hints: { countTokens: true } },
     { method: 'POST', path: '/v1/responses/compact', task: 'chat', hints: { form: 'compaction', stream: false } },
   ],
-  listings: [],
+  resources: [],
   framing: () => 'sse',
   encodeTokenCount: (tokens) => ({ object: 'response.input_tokens', input_tokens: tokens }) satisfies InputTokenCount,
   requestIdHeader: 'x-request-id',

@@ -2,7 +2,7 @@ import type { Config, KeyConfig } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import type { JsonValue } from '../core/json.ts';
-import type { Frontend, FrontendListing, ListedModel } from '../core/frontend.ts';
+import type { Frontend, ResourceRoute, ListedModel } from '../core/frontend.ts';
 import { inspectBody, parseBody } from '../gateway/request/body.ts';
 import { resolveModelFacts } from '../gateway/route/capabilities.ts';
 import { mayRequestModel, mayUseBackend } from '../gateway/keys/access.ts';
@@ -16,30 +16,30 @@ import { createKeyRing } from './key-ring.ts';
 import type { RunRegistry } from './run-registry.ts';
 import { parameterOf, type Route } from './routes.ts';
 
-/** Dependencies of the listing routes. */
-export interface ListingService {
+/** Dependencies of these routes. */
+export interface ResourceService {
   readonly settings: Settings;
   readonly gateway: Gateway;
   readonly version: string;
   readonly runs: RunRegistry;
 }
 
-/** The routes that list models, each in the format of the request's protocol. */
-export function listingRoutes(frontends: readonly Frontend[], service: ListingService): Route[] {
+/** The routes of models and earlier answers, each in the format of the request's protocol. */
+export function resourceRoutes(frontends: readonly Frontend[], service: ResourceService): Route[] {
   const byRoute = Map.groupBy(
-    frontends.flatMap(({ listings }) => listings),
+    frontends.flatMap(({ resources }) => resources),
     ({ method, path }) => `${method} ${path}`,
   );
-  return [...byRoute.values()].flatMap((listings) => listingRoute(listings, service));
+  return [...byRoute.values()].flatMap((resources) => resourceRoute(resources, service));
 }
 
-function listingRoute(
-  listings: readonly FrontendListing[],
-  { settings, gateway, version, runs }: ListingService,
+function resourceRoute(
+  resources: readonly ResourceRoute[],
+  { settings, gateway, version, runs }: ResourceService,
 ): Route[] {
   const keyRing = settings.derive((config) => createKeyRing(config, runs));
   const tableInForce = settings.derive(createModelTable);
-  const [first] = listings;
+  const [first] = resources;
   if (!first) return [];
   const { method, path } = first;
   return [
@@ -53,7 +53,7 @@ function listingRoute(
         const table = tableInForce();
         const key = keyRing().find(incoming);
         const targetOf = (id: string): ModelTarget | undefined => firstTarget(id, table, key);
-        const body = await findListing(listings, incoming).answer({
+        const body = await findResource(resources, incoming).answer({
           models: async () => listAllowed(await gateway.listModels(), table, key),
           facts: (id) => {
             const target = targetOf(id);
@@ -64,7 +64,7 @@ function listingRoute(
           version,
           ...(path.includes('{id}') && { id: parameterOf(incoming, 'id') }),
           answers: gateway.answersOf({ ...toInboundHead(incoming), ...(key && { key }) }),
-          ...(method === 'POST' && !first.hasNoBody && { body: await readListingBody(incoming, config) }),
+          ...(method === 'POST' && !first.hasNoBody && { body: await readResourceBody(incoming, config) }),
         });
         sendJson(incoming, body);
         return undefined;
@@ -73,10 +73,10 @@ function listingRoute(
   ];
 }
 
-/** The listing that claims a request by its headers, else the default one. */
-function findListing(listings: readonly FrontendListing[], { path, request }: IncomingRequest): FrontendListing {
+/** The route that claims a request by its headers, else the default one. */
+function findResource(resources: readonly ResourceRoute[], { path, request }: IncomingRequest): ResourceRoute {
   const header = (name: string): string | undefined => headerOf(request, name);
-  const found = listings.find(({ claims }) => claims?.(header)) ?? listings.find(({ claims }) => !claims);
+  const found = resources.find(({ claims }) => claims?.(header)) ?? resources.find(({ claims }) => !claims);
   if (found) return found;
   throw httpError(
     404,
@@ -85,7 +85,7 @@ function findListing(listings: readonly FrontendListing[], { path, request }: In
   );
 }
 
-async function readListingBody({ request }: IncomingRequest, { server }: Config): Promise<JsonValue> {
+async function readResourceBody({ request }: IncomingRequest, { server }: Config): Promise<JsonValue> {
   const bytes = await readBody(request, { maxBody: server.maxBody });
   return parseBody(bytes, inspectBody(bytes));
 }
