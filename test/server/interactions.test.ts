@@ -22,6 +22,9 @@ async function restart(configuration: Configuration): Promise<KeyGateway> {
   return start(configuration);
 }
 
+/** The threads that write and read traces take seconds to start on a busy machine. */
+const ofTraces = { timeout: 120_000 };
+
 interface Reply {
   status: number;
   body: JsonObject;
@@ -42,24 +45,28 @@ async function create(from: KeyGateway, body: JsonObject): Promise<JsonObject & 
   return answered as JsonObject & { id: string };
 }
 
-test('a deleted interaction is found no more, after a restart either, and nor is what continues from it', async () => {
-  const configuration = { traces: { url: newStore() } };
-  const first = await start(configuration);
-  const kept = await create(first, { input: 'I stay.' });
-  const deleted = await create(first, { input: 'I am Ada.' });
-  const next = await create(first, { input: 'Who am I?', previous_interaction_id: deleted.id });
-  expect(await request(first, 'DELETE', `/${deleted.id}`)).toEqual({ status: 200, body: {} });
-  expect((await request(first, 'GET', `/${deleted.id}`)).status).toBe(404);
-  const second = await restart(configuration);
-  expect((await request(second, 'GET', `/${kept.id}`)).status).toBe(200);
-  for (const { id } of [deleted, next]) {
-    expect((await request(second, 'GET', `/${id}`)).status).toBe(404);
-    const continued = { model: 'm', input: 'Again.', previous_interaction_id: id };
-    expect((await request(second, 'POST', '', continued)).status).toBe(404);
-  }
-});
+test(
+  'a deleted interaction is found no more, after a restart either, and nor is what continues from it',
+  ofTraces,
+  async () => {
+    const configuration = { traces: { url: newStore() } };
+    const first = await start(configuration);
+    const kept = await create(first, { input: 'I stay.' });
+    const deleted = await create(first, { input: 'I am Ada.' });
+    const next = await create(first, { input: 'Who am I?', previous_interaction_id: deleted.id });
+    expect(await request(first, 'DELETE', `/${deleted.id}`)).toEqual({ status: 200, body: {} });
+    expect((await request(first, 'GET', `/${deleted.id}`)).status).toBe(404);
+    const second = await restart(configuration);
+    expect((await request(second, 'GET', `/${kept.id}`)).status).toBe(200);
+    for (const { id } of [deleted, next]) {
+      expect((await request(second, 'GET', `/${id}`)).status).toBe(404);
+      const continued = { model: 'm', input: 'Again.', previous_interaction_id: id };
+      expect((await request(second, 'POST', '', continued)).status).toBe(404);
+    }
+  },
+);
 
-test('an interaction is not deleted while the traces cannot be written', async () => {
+test('an interaction is not deleted while the traces cannot be written', ofTraces, async () => {
   const url = newStore();
   const from = await start({ traces: { url } });
   const { id } = await create(from, { input: 'Hi' });
@@ -73,6 +80,7 @@ test('an interaction is not deleted while the traces cannot be written', async (
 
 test.each(['off', 'on'])(
   'an interaction has the times and steps that its client was sent (traces: %s)',
+  ofTraces,
   async (traces) => {
     const configuration = { traces: { url: traces === 'on' ? newStore() : 'off' } };
     const first = await start(configuration);
