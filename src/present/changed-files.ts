@@ -31,6 +31,16 @@ export function listChangedFiles(turns: readonly ChangingTurn[]): ChangedFile[] 
   return [...files.values()];
 }
 
+/** How many files a session changed, and all lines that it added and removed in them. */
+export function changedTotalText(files: readonly FileEdit[]): string {
+  const total = { added: 0, removed: 0 };
+  for (const { added, removed } of files) {
+    total.added += added;
+    total.removed += removed;
+  }
+  return `${formatNumber(files.length, 'file')} ${editCountsText(total)}`;
+}
+
 /** How many changed files are named. */
 const maxNamedFiles = 5;
 
@@ -40,5 +50,6 @@ export function changedFilesText(turns: readonly ChangingTurn[]): string | null 
   if (files.length === 0) return null;
   const named = files.slice(0, maxNamedFiles).map((file) => `${file.path} ${editCountsText(file)}`);
   const rest = files.length - named.length;
-  return [...named, ...(rest === 0 ? [] : [`and ${formatNumber(rest, 'more file', 'more files')}`])].join(', ');
+  const more = rest === 0 ? [] : [`and ${formatNumber(rest, 'more file', 'more files')}`];
+  return `${changedTotalText(files)}: ${[...named, ...more].join(', ')}`;
 }

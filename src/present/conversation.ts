@@ -81,7 +81,7 @@ export function conversationHeadLines(conversation: Conversation): Line<HeadKind
             tone: 'bad' as const,
           },
         ]),
-    ...field('files', changedFilesText(turns)),
+    ...field('changed', changedFilesText(turns)),
     ...timeShareLines(turns),
   ];
 }

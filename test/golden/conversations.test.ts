@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '../../src/core/canonical-json.ts';
@@ -40,6 +41,13 @@ const digestOf = (value: unknown): string =>
 const steady = (text: string): string =>
   text.replaceAll(new URL(mock.url).host, 'mock').replaceAll(/(?<=_)[0-9a-f]{32}\b/g, 'made');
 
+const folder = join(import.meta.dirname, 'derived');
+
+test('nothing is kept of conversations that are none any more', () => {
+  const known = new Set(conversations.map(({ name }) => `${name}.json`));
+  expect(readdirSync(folder).filter((file) => !known.has(file))).toEqual([]);
+});
+
 test.each(conversations.map((each) => [each.name, each] as const))('%s', async (name, conversation) => {
   const { traces } = await record(conversation, mock);
   const derived = steady(
@@ -49,5 +57,5 @@ test.each(conversations.map((each) => [each.name, each] as const))('%s', async (
       2,
     )}\n`,
   );
-  await expect(derived).toMatchFileSnapshot(join(import.meta.dirname, 'derived', `${name}.json`));
+  await expect(derived).toMatchFileSnapshot(join(folder, `${name}.json`));
 });

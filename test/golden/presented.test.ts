@@ -166,8 +166,9 @@ async function expectSameSession(id: string, store: TraceStore): Promise<void> {
   await expectSameExport(session, store);
 }
 
-/** What a command prints in place of what the file has whole: the kinds of other parts, and what is wrong with arguments. */
-const summaryTexts = /^ {2}context .*$|\S+ …$|(?<=\()how\b(?: not as the request declares the tool)?/gm;
+/** What a command prints in place of what the file has whole: other parts, what is wrong with arguments, what code wrote as JSON. */
+const summaryTexts =
+  /^ {2}context .*$|\{"(?:stderr|return_code)":.*$|\S+ …$|(?<=\()how\b(?: not as the request declares the tool)?/gm;
 
 /** A file of a session has what the command prints of it. It has all of the messages, too: its words are more. */
 async function expectSameExport(session: Conversation, store: TraceStore): Promise<void> {

@@ -141,8 +141,8 @@ describe('turns', () => {
       { path: 'a.ts', added: 4, removed: 2, turns: [{ turn: 1 }, { turn: 2 }] },
       { path: 'b.ts', added: 1, removed: 1, turns: [{ turn: 1 }] },
     ]);
-    const files = conversationHeadLines({ ...conversation, turns }).find(({ label }) => label === 'files');
-    expect(files?.text).toBe('a.ts +4 −2, b.ts +1 −1');
+    const files = conversationHeadLines({ ...conversation, turns }).find(({ label }) => label === 'changed');
+    expect(files?.text).toBe('2 files +5 −3: a.ts +4 −2, b.ts +1 −1');
   });
 
   test('say what they did in one line', () => {

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { type ChangedFile, listChangedFiles } from '../../present/changed-files.ts';
+import { type ChangedFile, changedTotalText, listChangedFiles } from '../../present/changed-files.ts';
 import { conversationHeadLines } from '../../present/conversation.ts';
 import { editCountsText } from '../../present/edit-lines.ts';
-import { formatNumber } from '../../present/format.ts';
 import { type Line, signs } from '../../present/line.ts';
 import { linkTo } from '../app/navigation.ts';
 import { conversationRoute, listRoute } from '../app/route.ts';
@@ -40,14 +39,10 @@ export function ConversationHead({
 
 /** The files that the session changed, each with links to the turns of its calls. */
 function ChangedFiles({ files, conversation }: { files: readonly ChangedFile[]; conversation: Conversation }) {
-  const total = files.reduce(
-    (sum, { added, removed }) => ({ added: sum.added + added, removed: sum.removed + removed }),
-    { added: 0, removed: 0 },
-  );
   return (
     <details class="changed-files">
       <summary>
-        <span class="quiet">changed</span> {formatNumber(files.length, 'file')} {editCountsText(total)}
+        <span class="quiet">changed</span> {changedTotalText(files)}
       </summary>
       <ul>
         {files.map(({ path, turns, ...counts }) => (
