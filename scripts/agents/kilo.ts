@@ -1,7 +1,7 @@
 import type { Agent, Files } from './agent.ts';
 import { opencode } from './opencode.ts';
 
-/** Kilo CLI is made from opencode: it differs in names. */
+/** Kilo CLI is made from opencode: it differs in names, and ends where a stream breaks. */
 export const kilo: Agent = {
   ...opencode,
   name: 'kilo',
@@ -9,7 +9,7 @@ export const kilo: Agent = {
   command: 'kilo',
   variants: opencode.variants
     .filter(({ protocol }) => protocol !== 'ollama')
-    .map((variant) => (variant.protocol === 'openai-chat' ? { ...variant, endsAtReports: true } : variant)),
+    .map((variant) => ({ ...variant, endsAt: /cut|malformed/ })),
   connect(setting) {
     const { files = {}, ...connection } = opencode.connect(setting);
     return { ...connection, files: renamed(files) };
