@@ -134,6 +134,10 @@ describe.each(ways.filter(({ isPassthrough }) => !isPassthrough))('an interactio
     expect(fetched.steps[0]).toMatchObject({ type: 'user_input', content: [{ type: 'text', text: 'Say hello.' }] });
     expect(textOf(fetched)).toBe('Grüße, 👋 world.');
     await client().delete(id);
+    // A backend of this protocol is asked for what Louter does not have.
+    gateway.upstream.answer(
+      jsonAnswer({ error: { code: 'not_found', message: 'There is no such interaction.' } }, 404),
+    );
     await expect(client().get(id)).rejects.toMatchObject({ status: 404 });
     await expect(client().cancel(id)).rejects.toMatchObject({ status: 404 });
   });

@@ -111,7 +111,7 @@ describe.skipIf(browserObstacle !== undefined)('the frame of the pages', () => {
     await page.locator('dialog[open] button:text-is("Keep")').click();
     await page.locator('.session-head button:text-is("Delete…")').click();
     await page.locator('dialog[open] button:text-is("Delete")').click();
-    await page.waitForSelector('[role=row]:not(.heads)');
+    await page.waitForSelector('.done:not(:empty)');
     expect(await textOf(page, '.done')).toBe('The session was deleted, with its subagents.');
     const found = await fetch(`${viewer.url}/api/traces?filter=run:to-delete`);
     expect(((await found.json()) as { traces: unknown[] }).traces).toEqual([]);
