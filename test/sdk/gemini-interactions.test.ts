@@ -135,9 +135,8 @@ describe.each(ways.filter(({ isPassthrough }) => !isPassthrough))('an interactio
     expect(textOf(fetched)).toBe('Grüße, 👋 world.');
     await client().delete(id);
     // A backend of this protocol is asked for what Louter does not have.
-    gateway.upstream.answer(
-      jsonAnswer({ error: { code: 'not_found', message: 'There is no such interaction.' } }, 404),
-    );
+    const unknown = jsonAnswer({ error: { code: 'not_found', message: 'There is no such interaction.' } }, 404);
+    gateway.upstream.answerWith(() => unknown);
     await expect(client().get(id)).rejects.toMatchObject({ status: 404 });
     await expect(client().cancel(id)).rejects.toMatchObject({ status: 404 });
   });
