@@ -21,7 +21,7 @@ export function ConversationHead({
 }) {
   const lines = conversationHeadLines(conversation);
   const files = listChangedFiles(conversation.turns);
-  const facts = lines.filter(({ kind, label }) => (kind === 'field' && label !== 'files') || kind === 'time');
+  const facts = lines.filter(({ kind, label }) => (kind === 'field' && label !== 'changed') || kind === 'time');
   return (
     <header class="session-head">
       <p class="crumbs">

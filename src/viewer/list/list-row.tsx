@@ -186,7 +186,10 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
           <RowLink row={row}>{toVisibleLine(sessionTitle(summary.title ?? last.prompt))}</RowLink>
         </span>
         {sessionMarks(summary).map(({ text, tone = '' }) => (
-          <span class={`mark ${tone === '' ? 'quiet' : `status ${tone}`}`}> {text}</span>
+          <span class={`mark ${tone === '' ? 'quiet' : `status ${tone}`}`} title={text}>
+            {' '}
+            {text}
+          </span>
         ))}
       </Cell>
       <Cell name="route">
