@@ -149,7 +149,7 @@ function tokensText(turns: readonly ConversationTurn[]): string | null {
   );
 }
 
-/** What was sent again and not read from the cache: all of a prompt but what the longest one adds was sent before. */
+/** What may have been sent again and was not read from the cache: a prompt after a summary begins with what is new. */
 function missedText(turns: readonly ConversationTurn[]): string | null {
   const counted = turns.filter(({ usage }) => typeof usage?.cache_read === 'number');
   const inputs = counted.map(({ usage }) => usage?.input ?? 0);
@@ -157,7 +157,7 @@ function missedText(turns: readonly ConversationTurn[]): string | null {
   const missed = inputs.reduce((sum, input) => sum + input, 0) - Math.max(0, ...inputs) - read;
   if (missed < usualMinCacheTokens) return null;
   const cause = read === 0 ? ': the backend reads nothing from a cache, or does not report it' : '';
-  return `${formatCount(missed)} tokens were sent again and not read from it${cause}`;
+  return `up to ${formatCount(missed)} tokens were sent again and not read from it${cause}`;
 }
 
 function countsText(input: number | null, read: number | null, output: number | null): string {

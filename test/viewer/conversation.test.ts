@@ -79,6 +79,16 @@ describe('turns', () => {
     expect(findTurn(conversation, '9')).toBeUndefined();
   });
 
+  test('a number names the turn itself, not the request for a summary after it', () => {
+    const turns = [
+      turn(4, { trace_id: 'own' }),
+      turn(4, { trace_id: 'summary' }),
+      turn(5, { trace_id: 'next', link: 'compaction' }),
+    ];
+    expect(findTurn({ ...conversation, turns }, '4')?.trace_id).toBe('own');
+    expect(findTurn({ ...conversation, turns: turns.slice(1) }, '4')?.trace_id).toBe('summary');
+  });
+
   test('are named by their number where it is unique', () => {
     expect(conversation.turns.map((each) => nameTurn(conversation, each))).toEqual(['1', '2', 'id3a', 'id3']);
   });

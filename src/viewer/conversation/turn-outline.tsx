@@ -1,5 +1,5 @@
 import type { TurnLine } from '../../present/conversation.ts';
-import { formatDuration } from '../../present/format.ts';
+import { formatDollars, formatDuration } from '../../present/format.ts';
 import type { ConversationTurn } from '../app/types.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
@@ -49,7 +49,7 @@ export function TurnOutline({ turns, lines, active, onShow }: TurnOutlineProps) 
               {formatDuration(turn.timing.total_ms)}
             </span>
             {dearest > 0 && (
-              <span role="gridcell" class="cost">
+              <span role="gridcell" class="cost" title={`cost ${formatDollars(cost)}`}>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect x={0} y={0} width={(100 * cost) / dearest} height={1} />
                 </svg>

@@ -7,7 +7,10 @@ export function findTurn({ turns }: Conversation, name: string | null): Conversa
   const byId = turns.find(({ trace_id: id }) => id === name);
   // A number has at most six digits, an id in an address has 32.
   if (byId || !/^\d{1,6}$/.test(name)) return byId;
-  return turns.findLast(({ turn }) => turn === Number(name));
+  const named = turns.filter(({ turn }) => turn === Number(name));
+  // A request for a summary of the history has the number of the turn before it.
+  const isSummary = (each: ConversationTurn): boolean => turns[turns.indexOf(each) + 1]?.link === 'compaction';
+  return named.findLast((each) => !isSummary(each)) ?? named.at(-1);
 }
 
 /** How an address names a turn: by its number where that is unique, as a request that is sent again has the same one. */

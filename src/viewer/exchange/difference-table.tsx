@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { formatExact } from '../../present/format.ts';
+import { formatNumber } from '../../present/format.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { CoreDifference } from '../app/types.ts';
@@ -118,7 +118,7 @@ function Value({ value }: { value: string }) {
       {rest > 0 && (
         <MoreButton
           isWhole={isWhole}
-          rest={`${formatExact(rest)} characters more`}
+          rest={formatNumber(rest, 'character more', 'characters more')}
           onToggle={() => setWhole(!isWhole)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { formatDateTime, formatExact } from '../../present/format.ts';
+import { formatDateTime, formatExact, formatNumber } from '../../present/format.ts';
 import { indentJson } from '../../present/indent-json.ts';
 import { type Line, type Link, signs } from '../../present/line.ts';
 import { exchangeRoute, type Route } from '../app/route.ts';
@@ -190,8 +190,8 @@ export function LongText({ value, isOpen }: { value: string; isOpen: boolean }) 
     );
   const rest =
     lines.length > maxLines
-      ? `${formatExact(lines.length - maxLines)} lines more`
-      : `${formatExact(value.length - head.length)} characters more`;
+      ? formatNumber(lines.length - maxLines, 'line more', 'lines more')
+      : formatNumber(value.length - head.length, 'character more', 'characters more');
   return (
     <>
       <pre class="text">
