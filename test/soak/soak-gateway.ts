@@ -109,17 +109,18 @@ export async function readState(url: string): Promise<DiagnosticsState> {
   return (await answer.json()) as DiagnosticsState;
 }
 
-const routes: readonly [string, Protocol][] = [
-  ['/v1/messages', 'anthropic'],
-  ['/v1/chat/completions', 'openai-chat'],
-  ['/v1/responses', 'openai-responses'],
-  ['/v1beta/', 'gemini'],
-  ['/api/', 'ollama'],
-];
+const routes: Readonly<Record<Protocol, string>> = {
+  anthropic: '/v1/messages',
+  'openai-chat': '/v1/chat/completions',
+  'openai-responses': '/v1/responses',
+  gemini: '/v1beta/models/',
+  'gemini-interactions': '/v1beta/interactions',
+  ollama: '/api/',
+};
 
 /** The vendor a request is meant for. */
 export function vendorOf({ path }: ReceivedUpstreamRequest): Vendor {
-  const [, protocol] = routes.find(([route]) => path.startsWith(route)) ?? [];
+  const protocol = protocols.find((each) => path.startsWith(routes[each]));
   if (protocol === undefined) throw new Error(`no vendor has ${path}`);
   return vendors[protocol];
 }
