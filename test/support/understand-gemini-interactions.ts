@@ -57,7 +57,7 @@ function readSteps(input: JsonValue | undefined): UnderstoodMessage[] {
         const { result } = step;
         const images = objectsOf(result).filter(({ type }) => type === 'image');
         return [
-          { by: 'tool', result: { name: names.of(step['call_id']), text: textOf(result) } },
+          { by: 'tool', result: { name: names.of(step['call_id']), text: textOfResult(result) } },
           ...images.map((image) => ({ by: 'tool' as const, image: addressOf(image) })),
         ];
       }
@@ -66,6 +66,10 @@ function readSteps(input: JsonValue | undefined): UnderstoodMessage[] {
     }
   });
 }
+
+/** A result may be any object. */
+const textOfResult = (result: JsonValue | undefined): string =>
+  asObject(result) ? JSON.stringify(result) : textOf(result);
 
 const addressOf = ({ data, uri, mime_type: type }: JsonObject): string => asString(uri) ?? dataUrl(type, data);
 
