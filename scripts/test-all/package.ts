@@ -55,7 +55,7 @@ const served = await startGatewayProcess({
 writeFileSync(join(project, 'program.ts'), readFileSync(new URL('library-program.ts', import.meta.url)));
 try {
   const printed = execFileSync(process.execPath, ['program.ts', served.url], { cwd: project, env, encoding: 'utf8' });
-  expectEqual('the program that uses the library', printed.trim(), 'true true 6');
+  expectEqual('the program that uses the library', printed.trim(), 'true true 7');
 } finally {
   expectEqual('exit code of the installed gateway after SIGTERM', await served.stop(), 0);
 }
