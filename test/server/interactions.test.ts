@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as openRequest, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import type { Configuration } from '../../src/config/read.ts';
 import type { JsonObject } from '../../src/core/json.ts';
@@ -173,6 +175,17 @@ test('an interaction that Louter named is not looked for at Google', async () =>
   expect((await request(from, 'DELETE', path, undefined, 'key-of-alice')).status).toBe(200);
   expect((await request(from, 'GET', path, undefined, 'key-of-alice')).status).toBe(404);
   expect(from.upstream.received).toHaveLength(1);
+});
+
+test.each(['%2e', '%2e%2e'])('the id %s leads to no other path at Google', async (id) => {
+  const from = await startAtGoogle();
+  from.upstream.answerWith(() => jsonAnswer({}));
+  const headers = { 'x-goog-api-key': 'key-of-alice' };
+  const sent = openRequest(`${from.url}/`, { method: 'DELETE', path: `/v1beta/interactions/${id}`, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(404);
+  expect(from.upstream.received).toEqual([]);
 });
 
 test('an interaction of Google that was translated is deleted at Google too', async () => {

@@ -37,6 +37,8 @@ async function askVendors(
   inbound: Omit<InboundRequest, 'body'>,
   question: VendorQuestion,
 ): Promise<JsonObject | undefined> {
+  // A URL would lead from these to another path.
+  if (question.id === '.' || question.id === '..') return undefined;
   const backends = services.config.backends
     .filter(({ protocol, name }) => protocol === question.protocol && mayUseBackend(inbound.key, name))
     .flatMap(backendsOfKeys);
