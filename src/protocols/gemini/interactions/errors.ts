@@ -99,10 +99,11 @@ export function encodeErrorDetail(error: CoreError): wire.ErrorDetail {
 
 /** The code of a failure of another vendor, by its status where several have its kind. */
 function foreignCode({ kind, status, code, keyLimit }: CoreError): string {
+  if (kind === 'context-length') return codeOf[kind];
   if (kind === 'rate-limit' && (keyLimit?.period !== undefined || code === 'insufficient_quota'))
     return 'quota_exceeded';
   const [own] = [...codes].find(([, each]) => each.kind === kind && each.status === status) ?? [];
-  return kind === 'context-length' ? codeOf[kind] : (own ?? codeOf[kind]);
+  return own ?? codeOf[kind];
 }
 
 /** Clients recognize a prompt that is too long by the vendor's phrase. */
