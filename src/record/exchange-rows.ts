@@ -249,11 +249,11 @@ function createSearchText(
 const notConversational =
   /count[_-]?tokens|input_tokens|\/v1\/completions$|\/embeddings$|\/api\/embed$|:(?:batchEmbedContents|embedContent)$/i;
 
-function createTurnInput(
-  { messages, hasEarlierParts, summary }: ExchangeRecord,
-  bodies: RedactedBodies,
-  digest: TurnInput['digest'],
-): TurnInput {
+function createTurnInput(record: ExchangeRecord, bodies: RedactedBodies, digest: TurnInput['digest']): TurnInput {
+  const { status, backend, messages, hasEarlierParts, summary } = record;
+  // What only prepares a later request has no answer to continue from: the same messages follow with that request.
+  const isPreparation = status === 'ok' && backend === null && (summary?.finish ?? null) === null;
+  if (isPreparation) return { digest: digest && null, finalAnswer: null };
   const isFinal = summary?.finish === 'stop' && summary.toolCalls.length === 0 && !hasEarlierParts;
   const answer = isFinal ? findFinalAnswer(messages) : undefined;
   return { digest, finalAnswer: (answer && bodies.get(bodyKey(answer))?.redacted.bytes) ?? null };

@@ -91,7 +91,7 @@ export async function listConversations(
   // `NOT EXISTS` would be a join of whole tables in PostgreSQL: it took minutes with a million exchanges, and this 0.1 s.
   const selected = await prisma.$queryRaw<{ seq: SqlNumber; conversation: string }[]>(Prisma.sql`
     SELECT "found"."seq", "found"."conversation" FROM (
-      SELECT "seq", "startedAt", "id", "agent", "prompt", "key", "run", "backend", "status",
+      SELECT "seq", "startedAt", "id", "agent", "prompt", "key", "run", "backend", "status", "finish",
         (SELECT "Turn"."conversation" FROM "Turn" WHERE "Turn"."exchangeSeq" = "Exchange"."seq") AS "conversation"
       FROM "Exchange" WHERE ${here}) AS "found"
     WHERE "found"."conversation" IS NOT NULL AND (

@@ -12,7 +12,10 @@ export interface SessionDetails {
   fallbacks: number;
   /** Calls of tools whose results report an error. */
   failedCalls: number;
-  /** Requests that the agent sent by itself, with the words of the user; their cost in US dollars, null where it is not known. */
+  /**
+   * Requests that the agent sent by itself, with the words of the user, without those that no backend was sent; their cost in US dollars,
+   * null where it is not known.
+   */
   own: { exchanges: number; costUsd: number | null };
 }
 
@@ -52,10 +55,10 @@ export const isOwnRequest = Prisma.sql`("found"."agent" IS NOT NULL AND "found".
     WHERE ${isSameTask('found', 'session')} AND "session"."seq" <> "found"."seq" AND ${isWork(Prisma.sql`"session"."seq"`)}))`;
 
 /**
- * Whether the exchange `found` only prepares a session: Codex opens a WebSocket with its tools alone, which no backend is sent. It has
- * no text of a user, so that nothing but its time would say of which session it is.
+ * Whether the exchange `found` only prepares a session: Codex opens a WebSocket with its tools, and may send its first messages with
+ * them, which no backend is sent. The request that follows has all of it, and is that of the session.
  */
-export const isPreparation = Prisma.sql`("found"."agent" IS NOT NULL AND "found"."prompt" IS NULL AND "found"."backend" IS NULL
+export const isPreparation = Prisma.sql`("found"."agent" IS NOT NULL AND "found"."backend" IS NULL AND "found"."finish" IS NULL
   AND "found"."status" = 'ok' AND ${isAlone(Prisma.sql`"found"."seq"`, Prisma.sql`"found"."conversation"`)})`;
 
 type Counted = Record<'retries' | 'fallbacks', SqlNumber> & { conversation: string };
@@ -89,6 +92,7 @@ export async function readSessionDetails(
       SELECT "begun"."conversation", COUNT(*) AS "exchanges", SUM("found"."costUsd") AS "costUsd"
       FROM "Exchange" AS "first" JOIN "Turn" AS "begun" ON "begun"."exchangeSeq" = "first"."seq"
         JOIN "Exchange" AS "found" ON ${isSameTask('first', 'found')} AND "found"."seq" <> "first"."seq"
+          AND NOT ("found"."backend" IS NULL AND "found"."finish" IS NULL)
         JOIN "Turn" AS "other" ON "other"."exchangeSeq" = "found"."seq" AND "other"."conversation" <> "begun"."conversation"
       WHERE "first"."seq" IN (${Prisma.join(some)}) AND ${isWork(Prisma.sql`"first"."seq"`)}
         AND ${isAlone(Prisma.sql`"found"."seq"`, Prisma.sql`"other"."conversation"`)}

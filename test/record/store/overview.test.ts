@@ -266,16 +266,28 @@ describe('a listing of sessions', () => {
   test('leaves out what only prepares a session, and was sent to no backend', async () => {
     const at = Date.UTC(2026, 10, 20) * 1000;
     const tools = { system: 'You are a coding agent.' };
+    const unsent = { backend: null, summary: null };
+    const goOn = [fixIt, { role: 'assistant', content: 'Hi' }, { role: 'user', content: 'Go on' }];
     const url = await storeAll([
-      exchange({ traceId: 'ee01', startedAt: at, request: body([], tools), backend: null }),
-      exchange({ traceId: 'ee02', startedAt: at + 1, request: body([fixIt], tools) }),
-      exchange({ traceId: 'ee03', startedAt: at + 2, request: body([], tools), backend: null, status: 'proxy-error' }),
+      exchange({ traceId: 'ee01', startedAt: at, request: body([], tools), ...unsent }),
+      // With the messages of the request that follows.
+      exchange({ traceId: 'ee02', startedAt: at + 1, request: body([fixIt], tools), ...unsent }),
+      exchange({ traceId: 'ee03', startedAt: at + 2, request: body([fixIt], tools), backend: backend() }),
+      exchange({ traceId: 'ee04', startedAt: at + 3, request: body(goOn, tools), backend: backend() }),
+      exchange({ traceId: 'ee05', startedAt: at + 4, request: body([], tools), ...unsent, status: 'proxy-error' }),
     ]);
     const store = await reader(url);
     const listed = async (filter: object) =>
-      (await store.listConversations(filter, 10)).map(({ conversation }) => conversation);
-    expect(await listed({})).toEqual(['ee03', 'ee02']);
-    expect(await listed({ agent: 'claude-code' })).toEqual(['ee03', 'ee02', 'ee01']);
+      (await store.listConversations(filter, 10)).map(({ conversation, exchanges, own }) => [
+        conversation,
+        exchanges,
+        own.exchanges,
+      ]);
+    expect(await listed({})).toEqual([
+      ['ee05', 1, 0],
+      ['ee03', 2, 0],
+    ]);
+    expect((await listed({ agent: 'claude-code' })).map(([id]) => id)).toEqual(['ee05', 'ee03', 'ee02', 'ee01']);
   });
 
   test('has the calls that failed, and what subagents cost', async () => {
