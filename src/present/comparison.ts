@@ -2,23 +2,37 @@ import type { Aggregate, Finding, RunComparison } from '../../generated/louter.j
 import { formatDollars, formatDuration, formatExact, formatNumber } from './format.ts';
 import type { Line, Tone } from './line.ts';
 
-/** What the verdict on a comparison means, and the exit code of `louter traces compare`. */
+/** What the verdict on a comparison means, and the exit code of `louter traces compare` with its reason. */
 interface VerdictMeaning {
   readonly exitCode: 0 | 1 | 3;
+  readonly exitReason: string;
   readonly meaning: string;
 }
 
 /** By verdict. */
 export const verdictMeanings = {
-  'proxy-bug': { exitCode: 1, meaning: 'the gateway changed a request or response, or failed: check the gateway' },
-  inconclusive: { exitCode: 3, meaning: 'the baseline runs differ among themselves, or there is nothing to compare' },
+  'proxy-bug': {
+    exitCode: 1,
+    exitReason: 'the gateway caused a difference',
+    meaning: 'the gateway changed a request or response, or failed: check the gateway',
+  },
+  inconclusive: {
+    exitCode: 3,
+    exitReason: 'nothing can be concluded',
+    meaning: 'the baseline runs differ among themselves, or there is nothing to compare',
+  },
   'agent-or-backend': {
     exitCode: 0,
+    exitReason: 'the gateway caused none of them',
     meaning:
       'the backend failed or answered differently, or both fail: check the agent or the backend, not the gateway',
   },
-  'baseline-only': { exitCode: 0, meaning: 'the baseline fails and the proxy works' },
-  same: { exitCode: 0, meaning: 'no relevant difference' },
+  'baseline-only': {
+    exitCode: 0,
+    exitReason: 'the gateway caused none of them',
+    meaning: 'the baseline fails and the proxy works',
+  },
+  same: { exitCode: 0, exitReason: 'the gateway caused none', meaning: 'no relevant difference' },
 } as const satisfies Readonly<Record<string, VerdictMeaning>>;
 
 type Verdict = keyof typeof verdictMeanings;
@@ -70,6 +84,7 @@ export function comparisonLines({
   const findings = cases.flatMap((each) => each.findings);
   const count = (severity: Finding['severity']): number => findings.filter((each) => each.severity === severity).length;
   const affected = cases.filter((each) => each.findings.some(({ severity }) => severity !== 'info')).length;
+  const { exitCode, exitReason } = verdictMeanings[verdict];
   const isRuns = findings.some(({ kind }) => kind === 'unpaired') || runsA.length > 1;
   const names = nameSides(aggregates);
   const remark = (text: string): Line<'remark'> => ({ kind: 'remark', text });
@@ -78,8 +93,11 @@ export function comparisonLines({
     { kind: 'side', label: names.b, text: b },
     verdictLine(verdict),
     remark(
-      `${count('critical')} critical, ${formatNumber(count('warning'), 'warning')} in ${affected} of ${formatNumber(cases.length, 'case')}; exit code ${verdictMeanings[verdict].exitCode}`,
+      `${formatNumber(count('critical'), 'critical difference')}, ${formatNumber(count('warning'), 'warning')} in ${affected} of ${formatNumber(cases.length, 'case')}; louter traces compare exits with ${exitCode}: ${exitReason}`,
     ),
+    ...(count('critical') + count('warning') === 0
+      ? []
+      : [remark('Critical: the agent received something else, or what it cannot use. Warning: it could go on.')]),
     ...(names.a === 'reference'
       ? [remark('The reference was translated, too: a difference may come from either side.')]
       : []),
@@ -108,7 +126,7 @@ export const caseLine = ({ case: name, verdict, pairs, findings }: Case): Line<'
 function infoLines(findings: readonly Finding[]): Line<'info'>[] {
   const counts = new Map<string, number>();
   for (const { severity, kind } of findings) if (severity === 'info') counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const text = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
+  const text = [...counts].map(([kind, count]) => `${kind} ${count}×`).join(', ');
   return counts.size === 0 ? [] : [{ kind: 'info', label: 'info', text }];
 }
 

@@ -1,7 +1,8 @@
 import { render } from 'preact';
+import { useKeys } from './app/keys.ts';
 import { useLoaded } from './app/loaded.ts';
-import { route } from './app/navigation.ts';
-import type { Route } from './app/route.ts';
+import { linkTo, navigate, route } from './app/navigation.ts';
+import { listRoute, type Route } from './app/route.ts';
 import { restoreSession } from './app/session.ts';
 import { Shell } from './app/shell.tsx';
 import { ConnectPage } from './connect/connect-page.tsx';
@@ -42,12 +43,25 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
     case 'connect':
       return <ConnectPage />;
     case 'unknown':
-      return (
-        <p class="notice">
-          There is no page <Line value={shown.path} />.
-        </p>
-      );
+      return <UnknownPage path={shown.path} />;
   }
+}
+
+/** The address is of none of the pages: a mistyped one, or one of another version. */
+function UnknownPage({ path }: { path: string }) {
+  useKeys({ Escape: () => navigate(listRoute()) });
+  return (
+    <section class="empty">
+      <h1>There is no such page</h1>
+      <p>
+        Nothing is at <Line value={path} />. A session has the address <code>/ui/conversations/ID</code>, a request{' '}
+        <code>/ui/traces/ID</code>.
+      </p>
+      <p>
+        <a {...linkTo(listRoute())}>Back to all traces</a> <kbd>Esc</kbd>
+      </p>
+    </section>
+  );
 }
 
 /** Pages whose code is loaded when one of them is shown. */

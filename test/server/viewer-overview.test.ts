@@ -113,11 +113,21 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     expect(new URL(page.url()).searchParams.getAll('x').toSorted()).toEqual(['base', 'new']);
+    // Marks are words and a tint, which the row of the cursor alone does not have.
+    expect((await page.locator('.runs tr.is-marked strong').allInnerTexts()).toSorted()).toEqual([
+      'baseline',
+      'compared',
+    ]);
+    const backOf = (row: string): Promise<string> =>
+      page.evaluate(`getComputedStyle(document.querySelector('${row}')).backgroundColor`);
+    expect(await backOf('.runs tr.is-marked')).not.toBe(await backOf('.runs tbody tr:not(.is-marked)'));
     await page.keyboard.press('Enter');
     await page.waitForSelector('.verdict');
     // The run that only passed bytes through is the baseline, although it is the later one.
     expect(new URL(page.url()).search).toBe('?a=base&b=new');
-    expect(await textOf(page, '.verdict')).toMatch(/agent-or-backend[^]*exit code 0[^]*variation is unknown/);
+    expect(await textOf(page, '.verdict')).toMatch(
+      /agent-or-backend[^]*1 critical difference, [^]*exits with 0: the gateway caused none[^]*Critical: [^]*variation is unknown/,
+    );
     expect(await textOf(page, '.findings tbody')).toMatch(
       /critical\s+invalid-arguments\s+the proxy, already in the backend's response/,
     );
@@ -196,11 +206,40 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     const page = await openPageOf(browser, `${empty.url}/ui/`);
     await page.waitForSelector(`.empty .command:has-text("${empty.url}")`);
     await page.waitForSelector('.hint:has-text("louter init")');
+    expect(await textOf(page, '.empty h2')).toContain('Nothing has come through');
+    await page.goto(`${empty.url}/ui/usage`);
+    await page.waitForSelector('.empty h2:has-text("Nothing has come through")');
     await page.goto(`${empty.url}/ui/runs`);
     await page.waitForSelector('.empty:has-text("louter run")');
     await page.goto(`${empty.url}/ui/compare`);
     await page.waitForSelector('.empty:has-text("Mark two")');
     expect(await page.locator('.failure').count()).toBe(0);
+  });
+
+  test('leads back from an address that is of no page', async () => {
+    const page = await openPage('/ui/nothing/here');
+    await page.waitForSelector('h1:has-text("no such page")');
+    expect(await textOf(page, '.empty')).toContain('/ui/nothing/here');
+    await page.locator('a:has-text("Back to all traces")').click();
+    await page.waitForSelector('.viewport [role=row]');
+  });
+
+  test('says why usage has nothing to show, and how to select all time', async () => {
+    const page = await openPage('/ui/usage?q=run:base+before:2020-01-01');
+    await page.waitForSelector('.empty li');
+    expect(await textOf(page, '.empty')).toMatch(/without run:base\s+still none[^]*without before:\S+\s+1 request/);
+    await page.locator('[aria-label=Time] button:has-text("all")').click();
+    await page.waitForSelector('.usage-rows');
+    expect(await page.locator('[aria-label=Time] [aria-pressed=true]').allInnerTexts()).toEqual(['all']);
+  });
+
+  test('has its head in one line at 768 pixels', async () => {
+    const page = await openPage('/ui/status');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.waitForSelector('nav a .status');
+    const middles: number[] = await page.evaluate(`[...document.querySelectorAll('.top > *, .top nav > *')]
+      .map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2)`);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
   });
 
   test('says that it is not live where no gateway runs', async () => {
@@ -241,6 +280,7 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     ['/ui/usage?by=day&show=requests', '.usage-bars .bar'],
     ['/ui/usage?q=run:nobody', '.empty'],
     ['/ui/connect', '.command'],
+    ['/ui/nothing', '.empty'],
   ] as const;
 
   test.each(triedThemes)('has no barriers that axe finds, in the %s theme', async (theme) => {

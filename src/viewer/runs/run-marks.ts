@@ -25,7 +25,10 @@ export function chooseSides(runs: readonly Run[], marked: readonly string[]): { 
   return first && second && chosen.length === 2 ? { a: first.run, b: second.run } : undefined;
 }
 
-const rankOf = ({ modes }: Run): number => (modes.every((mode) => mode === 'baseline') ? 0 : 1);
+/** Whether the requests of a run were passed through unchanged. */
+export const isBaseline = ({ modes }: Pick<Run, 'modes'>): boolean => modes.every((mode) => mode === 'baseline');
+
+const rankOf = (run: Run): number => (isBaseline(run) ? 0 : 1);
 
 const compareTimes = (one: Run, other: Run): number => Date.parse(one.started_at) - Date.parse(other.started_at);
 

@@ -6,7 +6,7 @@ import { compareRoute, listRoute, type Route } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatDollars, formatExact, formatTime } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
-import { chooseSides, runFilter, toggleMark, type Run } from './run-marks.ts';
+import { chooseSides, isBaseline, runFilter, toggleMark, type Run } from './run-marks.ts';
 import { VerdictName } from './verdict.tsx';
 
 /** Runs, two of which can be marked and compared, and the comparisons that were stored. */
@@ -109,6 +109,7 @@ function RunTable({
   onMark(run: Run): void;
 }) {
   const now = new Date();
+  const sides = chooseSides(runs, route.marked);
   const hasCost = runs.some(({ cost_usd: cost }) => cost !== null);
   return (
     <table class="runs" role="grid" aria-label="Runs">
@@ -127,14 +128,22 @@ function RunTable({
       </thead>
       <tbody>
         {runs.map((run, index) => (
-          <tr key={run.run} id={`run-${index}`} aria-selected={run.run === route.selected}>
+          <tr
+            key={run.run}
+            id={`run-${index}`}
+            class={route.marked.includes(run.run) ? 'is-marked' : ''}
+            aria-selected={run.run === route.selected}
+          >
             <td>
-              <input
-                type="checkbox"
-                aria-label={`mark ${toVisibleLine(run.run)}`}
-                checked={route.marked.includes(run.run)}
-                onChange={() => onMark(run)}
-              />
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={`mark ${toVisibleLine(run.run)}`}
+                  checked={route.marked.includes(run.run)}
+                  onChange={() => onMark(run)}
+                />
+                {route.marked.includes(run.run) && <strong>{sideOf(run, sides)}</strong>}
+              </label>
             </td>
             <td>
               <a {...linkTo(listRoute(runFilter(run.run)))}>{toVisibleLine(run.run)}</a>
@@ -161,6 +170,13 @@ function RunTable({
       </tbody>
     </table>
   );
+}
+
+/** What a marked run is in the comparison; the other side is not known before two are marked. */
+function sideOf({ run, modes }: Run, sides: ReturnType<typeof chooseSides>): string {
+  if (sides?.b === run) return 'compared';
+  if (sides?.a !== run) return 'marked';
+  return isBaseline({ modes }) ? 'baseline' : 'reference';
 }
 
 const NoRuns = () => (

@@ -7,13 +7,26 @@ import { useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
 import { listRoute, usageMeasures, type UsageRoute } from '../app/route.ts';
 import { FilterBar } from '../list/filter-bar.tsx';
-import { setTerm } from '../list/filter-text.ts';
+import { EmptyList } from '../list/empty-list.tsx';
+import { hasTerm, listTerms, setTerm } from '../list/filter-text.ts';
 import { Failure } from '../parts/failure.tsx';
 import { Facts } from '../parts/lines.tsx';
 import { UsageBars } from './usage-bars.tsx';
 import { UsageRows, UsageSessions } from './usage-tables.tsx';
 
-const spans = ['24h', '3d', '7d', '30d'] as const;
+const spans = ['24h', '3d', '7d', '30d', 'all'] as const;
+type Span = (typeof spans)[number];
+
+/** The span that a filter selects; null: another one. */
+const spanOf = (filter: string): Span | null =>
+  /(?:^|\s)(?:since|before):/.test(filter) ? (spans.find((span) => hasTerm(filter, `since:${span}`)) ?? null) : 'all';
+
+const withSpan = (filter: string, span: Span): string =>
+  span === 'all'
+    ? listTerms(filter)
+        .filter((term) => !/^(?:since|before):/.test(term))
+        .join(' ')
+    : setTerm(filter, 'since', span);
 
 /** What requests used and cost: over time, by agent, model, backend or key, and the dearest sessions. */
 export function UsagePage({ route }: { route: UsageRoute }) {
@@ -37,19 +50,14 @@ export function UsagePage({ route }: { route: UsageRoute }) {
         <Choice
           label="Time"
           values={spans}
-          chosen={spans.find((span) => filter.includes(`since:${span}`)) ?? null}
-          onChoose={(span) => show({ filter: setTerm(filter, 'since', span) })}
+          chosen={spanOf(filter)}
+          onChoose={(span) => show({ filter: withSpan(filter, span) })}
         />
         <Choice label="Rows" values={usageGroups} chosen={by} onChoose={(group) => show({ by: group })} />
       </div>
       {loaded.error && refusal === null && <Failure error={loaded.error} onRetry={loaded.reload} />}
       {!usage && !loaded.error && <p class="notice">Loading…</p>}
-      {usage && usage.total.requests === 0 && (
-        <section class="empty">
-          <h2>No request matches</h2>
-          <p>Choose a longer time, or remove a term of the filter.</p>
-        </section>
-      )}
+      {usage && usage.total.requests === 0 && <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />}
       {usage && usage.total.requests > 0 && (
         <>
           <Facts lines={usageLines(usage)} />
