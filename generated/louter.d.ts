@@ -1912,6 +1912,8 @@ export interface components {
             what: string;
             /** @description The remedy. */
             next: string;
+            /** @description Whether it happened to requests since the start and is not the state of now. */
+            is_past: boolean;
         };
         BackendState: {
             name: string;

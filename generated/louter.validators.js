@@ -5927,7 +5927,7 @@ export const validateDiagnostics = validate34;
 const schema85 = {"type":"object","required":["version","node","uptime_ms","active","config","reloads","settings","backends","models","traces","self_test","self_test_progress","findings"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"gateway":{"type":["string","null"]},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"reloads":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Reloads"}}]},"settings":{"type":"object"},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"},"self_test":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/SelfTest"}}]},"self_test_progress":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["done","total"],"properties":{"done":{"type":"integer"},"total":{"type":"integer"}}}}]},"findings":{"type":"array","items":{"$ref":"#/$defs/DiagnosticFinding"}}}};
 const schema91 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"unread":{"type":"object","required":["requests","oldest_at","read_per_second"],"properties":{"requests":{"type":"integer"},"oldest_at":{"type":["string","null"]},"read_per_second":{"type":"integer"}}},"journal":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["directory","state","error","bytes","recovered"],"properties":{"directory":{"type":"string"},"state":{"type":"string","enum":["waiting","ok","full","failed"]},"error":{"type":["string","null"]},"bytes":{"type":"integer"},"recovered":{"type":"integer"}}}}]},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
 const schema92 = {"type":"object","required":["checked","failed","took_ms","error","pairs","failures"],"properties":{"checked":{"type":"integer"},"failed":{"type":"integer"},"took_ms":{"type":"integer"},"error":{"type":["string","null"]},"pairs":{"type":"array","items":{"type":"object","required":["what","from","to","checked","failed"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"checked":{"type":"integer"},"failed":{"type":"integer"}}}},"failures":{"type":"array","items":{"type":"object","required":["what","from","to","fixture","fault"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"fixture":{"type":"string"},"fault":{"type":"string"}}}}}};
-const schema93 = {"type":"object","required":["about","what","next"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"}}};
+const schema93 = {"type":"object","required":["about","what","next","is_past"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"},"is_past":{"type":"boolean"}}};
 const schema86 = {"type":"object","required":["generation","in_force_since","earlier_in_flight","restart_needed","last_error","history"],"properties":{"generation":{"type":"integer"},"in_force_since":{"type":"string"},"earlier_in_flight":{"type":"integer"},"restart_needed":{"type":"array","items":{"type":"string"}},"last_error":{"type":["string","null"]},"history":{"type":"array","items":{"$ref":"#/$defs/ReloadRecord"}}}};
 const schema87 = {"type":"object","required":["at","trigger","ok","generation","what"],"properties":{"at":{"type":"string"},"trigger":{"type":"string","enum":["file","signal","request"]},"ok":{"type":"boolean"},"generation":{"type":"integer"},"what":{"type":"string"}}};
 
@@ -8073,7 +8073,7 @@ const _errs168 = errors;
 if(errors === _errs168){
 if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
 let missing11;
-if((((data68.about === undefined) && (missing11 = "about")) || ((data68.what === undefined) && (missing11 = "what"))) || ((data68.next === undefined) && (missing11 = "next"))){
+if(((((data68.about === undefined) && (missing11 = "about")) || ((data68.what === undefined) && (missing11 = "what"))) || ((data68.next === undefined) && (missing11 = "next"))) || ((data68.is_past === undefined) && (missing11 = "is_past"))){
 validate34.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/$defs/DiagnosticFinding/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
@@ -8112,6 +8112,19 @@ var valid30 = _errs174 === errors;
 }
 else {
 var valid30 = true;
+}
+if(valid30){
+if(data68.is_past !== undefined){
+const _errs176 = errors;
+if(typeof data68.is_past !== "boolean"){
+validate34.errors = [{instancePath:instancePath+"/findings/" + i5+"/is_past",schemaPath:"#/$defs/DiagnosticFinding/properties/is_past/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid30 = _errs176 === errors;
+}
+else {
+var valid30 = true;
+}
 }
 }
 }

@@ -17,6 +17,7 @@ import type { RecorderHealth, UnreadExchanges } from '../record/exchange.ts';
 
 type Schemas = components['schemas'];
 type Finding = Schemas['DiagnosticFinding'];
+type Problem = Omit<Finding, 'is_past'>;
 
 /** The state that diagnostics report. */
 export interface DiagnosticsInput {
@@ -77,16 +78,25 @@ export async function diagnosticsOf({
     self_test: test ? selfTestState(test) : null,
     self_test_progress: selfTestProgress,
     findings: [
-      ...(reloads ? reloadFindings(reloads) : []),
-      ...[...(reaches ?? [])].flatMap(([name, reach]) => backendFinding(name, reach)),
-      ...config.backends.flatMap(({ name }) => (pausesOf?.(name) ?? []).map((pause) => pauseFinding(name, pause))),
-      ...storeFindings(health),
-      ...contradictionFindings(health),
-      ...textCallFindings(health, config),
-      ...(test ? selfTestFindings(test) : []),
+      ...[
+        ...(reloads ? reloadFindings(reloads) : []),
+        ...[...(reaches ?? [])].flatMap(([name, reach]) => backendFinding(name, reach)),
+        ...config.backends.flatMap(({ name }) => (pausesOf?.(name) ?? []).map((pause) => pauseFinding(name, pause))),
+        ...storeFindings(health),
+        ...(test ? selfTestFindings(test) : []),
+      ].map(asState),
+      ...[
+        ...lostTraceFindings(health),
+        ...metadataOnlyFindings(health),
+        ...contradictionFindings(health),
+        ...textCallFindings(health, config),
+      ].map(asPast),
     ],
   };
 }
+
+const asState = (finding: Problem): Finding => ({ ...finding, is_past: false });
+const asPast = (finding: Problem): Finding => ({ ...finding, is_past: true });
 
 function settingsOf(config: Config, { isWithoutKeys }: { isWithoutKeys: boolean }): JsonObject {
   const { keys, ...shown } = redactedConfig(config);
@@ -173,7 +183,7 @@ function withoutCredentials(address: string): string {
 
 // ---------------------------------------------------------------- problems
 
-function reloadFindings({ last_error: error, generation, restart_needed: changes }: Schemas['Reloads']): Finding[] {
+function reloadFindings({ last_error: error, generation, restart_needed: changes }: Schemas['Reloads']): Problem[] {
   const about = 'configuration';
   return [
     ...(error === null
@@ -191,7 +201,7 @@ function reloadFindings({ last_error: error, generation, restart_needed: changes
   ];
 }
 
-function backendFinding(name: string, reach: Reachability): Finding[] {
+function backendFinding(name: string, reach: Reachability): Problem[] {
   if (isReachable(reach)) return [];
   return [{ about: `backend ${name}`, what: reach.what, next: reach.next ?? 'check the log of that server' }];
 }
@@ -206,7 +216,7 @@ const exportPause = ({ key, model, isOfCaller, kind, what, remedy, leftMs }: Lis
   ends_at: new Date(Date.now() + leftMs).toISOString(),
 });
 
-function pauseFinding(backend: string, pause: ListedPause): Finding {
+function pauseFinding(backend: string, pause: ListedPause): Problem {
   const { key, model, isOfCaller, what, remedy, leftMs } = pause;
   const account = [...(key === undefined ? [] : [key]), ...(isOfCaller ? ['the account of a caller'] : [])].join(', ');
   const paused = `${model === undefined ? 'all models get' : `${model} gets`} no requests for ${formatDuration(leftMs)}`;
@@ -217,15 +227,12 @@ function pauseFinding(backend: string, pause: ListedPause): Finding {
   };
 }
 
-function storeFindings({ state, lastError, lostBodies, lostExchanges, setAside, journal }: RecorderHealth): Finding[] {
-  return [
-    ...storeHealthFindings({ state, lastError, lostBodies, lostExchanges }),
-    ...metadataOnlyFindings(setAside),
-    ...journalFindings(journal),
-  ];
-}
+const storeFindings = (health: RecorderHealth): Problem[] => [
+  ...storeHealthFindings(health),
+  ...journalFindings(health.journal),
+];
 
-function journalFindings(journal: RecorderHealth['journal']): Finding[] {
+function journalFindings(journal: RecorderHealth['journal']): Problem[] {
   if (!journal) return [];
   const { directory, state, error } = journal;
   switch (state) {
@@ -253,7 +260,7 @@ function journalFindings(journal: RecorderHealth['journal']): Finding[] {
   }
 }
 
-function metadataOnlyFindings(setAside: number): Finding[] {
+function metadataOnlyFindings({ setAside }: RecorderHealth): Problem[] {
   if (setAside === 0) return [];
   return [
     {
@@ -264,7 +271,7 @@ function metadataOnlyFindings(setAside: number): Finding[] {
   ];
 }
 
-function contradictionFindings({ newestContradiction: found }: RecorderHealth): Finding[] {
+function contradictionFindings({ newestContradiction: found }: RecorderHealth): Problem[] {
   if (!found) return [];
   const { traceId, leg, path, what } = found;
   return [
@@ -277,7 +284,7 @@ function contradictionFindings({ newestContradiction: found }: RecorderHealth): 
 }
 
 /** The latest calls written as text, of each backend and model; none where it is configured with another dialect meanwhile. */
-const textCallFindings = ({ newestTextCalls: all }: RecorderHealth, { backends, statedFacts }: Config): Finding[] =>
+const textCallFindings = ({ newestTextCalls: all }: RecorderHealth, { backends, statedFacts }: Config): Problem[] =>
   all.flatMap(({ traceId, backend: name, model, dialect, what, next }) => {
     const backend = backends.find((each) => each.name === name);
     if (!backend || withModelText(backend, statedFacts(model ?? '')).dialect !== dialect) return [];
@@ -285,28 +292,29 @@ const textCallFindings = ({ newestTextCalls: all }: RecorderHealth, { backends, 
     return [{ about: `backend ${name}`, what: `${what}; ${latest} is ${traceId}`, next }];
   });
 
-function storeHealthFindings({
-  state,
-  lastError,
-  lostBodies,
-  lostExchanges,
-}: Pick<RecorderHealth, 'state' | 'lastError' | 'lostBodies' | 'lostExchanges'>): Finding[] {
-  const isWell = state === 'ok' || state === 'off';
-  if (isWell && lostBodies === 0 && lostExchanges === 0) return [];
-  const lost =
-    lostBodies + lostExchanges === 0
-      ? ''
-      : `; ${lostExchanges} trace(s) and the bodies of ${lostBodies} more were not recorded`;
-  return [
-    {
-      about: 'traces',
-      what: `the store is ${isWell ? 'ok again' : state}${lastError === null ? '' : ` (${lastError})`}${lost}`,
-      next: 'check whether its disk is full, locked or slow; requests are still answered',
-    },
-  ];
+const lostText = ({ lostBodies, lostExchanges }: RecorderHealth): string =>
+  `${lostExchanges} trace(s) and the bodies of ${lostBodies} more were not recorded`;
+
+const hasLost = ({ lostBodies, lostExchanges }: RecorderHealth): boolean => lostBodies + lostExchanges > 0;
+const isStoreWell = ({ state }: RecorderHealth): boolean => state === 'ok' || state === 'off';
+const storeRemedy = 'check whether its disk is full, locked or slow; requests are still answered';
+
+function storeHealthFindings(health: RecorderHealth): Problem[] {
+  if (isStoreWell(health)) return [];
+  const { state, lastError } = health;
+  const error = lastError === null ? '' : ` (${lastError})`;
+  const lost = hasLost(health) ? `; ${lostText(health)}` : '';
+  return [{ about: 'traces', what: `the store is ${state}${error}${lost}`, next: storeRemedy }];
 }
 
-function selfTestFindings({ failed, checked, error, failures: [first] }: SelfTest): Finding[] {
+/** What a store that is well again has lost. */
+function lostTraceFindings(health: RecorderHealth): Problem[] {
+  if (!isStoreWell(health) || !hasLost(health)) return [];
+  const error = health.lastError === null ? '' : ` (${health.lastError})`;
+  return [{ about: 'traces', what: `the store is ok again${error}; ${lostText(health)}`, next: storeRemedy }];
+}
+
+function selfTestFindings({ failed, checked, error, failures: [first] }: SelfTest): Problem[] {
   if (error !== null)
     return [
       {

@@ -32,6 +32,7 @@ describe('diagnostics of a model that wrote in another dialect', () => {
       about: 'backend local',
       what: `${found.what}; the latest of model glm-4.7 is abcd`,
       next: found.next,
+      is_past: true,
     });
     expect(await findingsOf('[model_data.other]\ndialect = "glm"\n')).toHaveLength(1);
   });

@@ -111,9 +111,9 @@ describe('/api/diagnostics', () => {
       },
       self_test: { failed: 0, error: null },
       findings: [
-        { about: 'backend far' },
-        { about: 'traces', what: expect.stringContaining('database is locked') },
-        { about: 'traces', what: '4 trace(s) have metadata only: the rest could not be written' },
+        { about: 'backend far', is_past: false },
+        { about: 'traces', what: expect.stringContaining('database is locked'), is_past: false },
+        { about: 'traces', is_past: true, what: '4 trace(s) have metadata only: the rest could not be written' },
         { about: 'traces', what: expect.stringContaining('abcd, request /messages/0: text is missing') },
       ],
     });

@@ -13,6 +13,7 @@ import { browserObstacle, startBrowser } from '../support/browser.ts';
 import { testBackend, testTraces } from '../support/config.ts';
 import { findBarriers, openPage as openPageOf, textOf, triedThemes } from '../support/page.ts';
 import { testParts } from '../support/server.ts';
+import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 
 const hostileName = '<img src=x onerror=alert(1)> \u202e';
 const now = Date.now() * 1000;
@@ -184,6 +185,35 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     // The number of problems is on every page.
     await page.waitForSelector('nav a:has-text("problem")');
   }, 90_000);
+
+  test('counts a backend that fails only until it answers again', async () => {
+    const upstream = await startUpstream();
+    onTestFinished(() => upstream.close());
+    upstream.answerWith(() => jsonAnswer({ error: { message: 'starting' } }, 503));
+    const traces = testTraces(`file:${join(folder, 'traces.db')}`);
+    const backends = [testBackend({ name: 'late', baseUrl: `${upstream.url}/v1` })];
+    const other = await startServer(testParts({ traces, backends }), { host: '127.0.0.1', port: 0 });
+    onTestFinished(() => other.stop(0));
+    const page = await openPageOf(browser, `${other.url}/ui/`);
+    await page.clock.install();
+    await page.goto(`${other.url}/ui/status`);
+    await page.waitForSelector('.problems li:has-text("backend late")', { timeout: 60_000 });
+    expect(await textOf(page, '.page-bar')).toContain('backends checked ');
+    await page.locator('nav a:has-text("Traces")').click();
+    await page.waitForSelector('nav a .status.bad:has-text("1 problem")');
+    expect(await page.locator('nav a:has-text("Status")').getAttribute('title')).toContain('backends checked ');
+    upstream.answerWith(() => jsonAnswer({ object: 'list', data: [] }));
+    // The gateway asks a backend every ten seconds at most.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(75_000);
+          return page.locator('nav a .status').getAttribute('class');
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toBe('status good');
+  }, 120_000);
 
   test('gives a command for each agent with the address of this gateway', async () => {
     const page = await openPage('/ui/connect');

@@ -22,7 +22,7 @@ const reached: BackendState['reach'] = {
   took_ms: 1,
   models: [],
 };
-const finding = { about: 'traces', what: 'degraded', next: 'look' };
+const finding = { about: 'traces', what: 'degraded', next: 'look', is_past: false };
 
 test.each([
   [
@@ -45,7 +45,7 @@ test.each([
     [],
     [backend({ requests: 3, failed: 1, replaced: 0, newest_failure: 'a' }, reached)],
     'mixed',
-    '1 of 3 requests failed',
+    '1 of 3 requests failed in 10 min',
   ],
   [
     'after attempts that a fallback hides',

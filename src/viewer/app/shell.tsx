@@ -7,7 +7,9 @@ import { logOut, session } from './session.ts';
 import { nextTheme, ThemeButton } from './theme.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { describeHealth } from '../status/health-text.ts';
-import { health, readHealth } from '../status/health.ts';
+import { checkedAt, health, needsCheck, readHealth } from '../status/health.ts';
+import { unseenOf } from '../status/seen.ts';
+import { formatTime } from '../../present/format.ts';
 
 const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['j k ↑ ↓', 'next and previous row or turn'],
@@ -50,7 +52,7 @@ function StatusLink() {
   useEffect(() => {
     const read = (): void => {
       if (document.visibilityState === 'visible')
-        void readHealth({ isChecked: false }, new AbortController().signal).catch(() => null);
+        void readHealth({ isChecked: needsCheck() }, new AbortController().signal).catch(() => null);
     };
     // What the page is opened for comes first.
     const first = setTimeout(read, healthDelayMs);
@@ -60,10 +62,12 @@ function StatusLink() {
       clearInterval(interval);
     };
   }, []);
-  const known = health.value && describeHealth(health.value);
   const isShown = route.value.page === 'status';
+  // The page lists all of it: the number is the same there.
+  const known = health.value && describeHealth(isShown ? health.value : unseenOf(health.value));
+  const checked = checkedAt.value && `backends checked ${formatTime(checkedAt.value.toISOString(), new Date())}`;
   return (
-    <a {...linkTo({ page: 'status' })} aria-current={isShown ? 'page' : undefined}>
+    <a {...linkTo({ page: 'status' })} aria-current={isShown ? 'page' : undefined} title={checked ?? undefined}>
       Status{' '}
       {known && (
         <span class={`status ${known.tone}`}>

@@ -17,7 +17,8 @@ export function describeHealth({ findings, backends }: Pick<Diagnostics, 'findin
   const sum = (of: 'requests' | 'failed' | 'replaced'): number =>
     backends.reduce((total, { recent }) => total + (recent?.[of] ?? 0), 0);
   const [requests, failed, replaced] = [sum('requests'), sum('failed'), sum('replaced')];
-  if (failed > 0) return { tone: 'mixed', sign: '!', text: `${failed} of ${formatNumber(requests, 'request')} failed` };
+  if (failed > 0)
+    return { tone: 'mixed', sign: '!', text: `${failed} of ${formatNumber(requests, 'request')} failed in 10 min` };
   if (replaced > 0)
     return { tone: 'mixed', sign: '!', text: `${formatNumber(replaced, 'attempt')} failed, others answered` };
   const isKnown = requests > 0 || backends.some(({ reach }) => reach !== null);

@@ -5,9 +5,24 @@ import type { Diagnostics } from '../app/types.ts';
 /** The latest state of the gateway that this page has read; null before, and where no gateway runs. */
 export const health = signal<Diagnostics | null>(null);
 
-/** How long what a check found is shown, in milliseconds. */
+/** What a check found is shown so long, and a check that found something is made again so often, in milliseconds. */
 const checkLifetimeMs = 5 * 60_000;
+const recheckMs = 60_000;
 let lastCheck: { state: Diagnostics; atMs: number } | undefined;
+/** When backends were last checked; null: not since the page was loaded. */
+export const checkedAt = signal<Date | null>(null);
+
+/** Whether the last check found what may be mended meanwhile, which only another check shows. */
+export const needsCheck = (): boolean =>
+  lastCheck !== undefined &&
+  performance.now() - lastCheck.atMs > recheckMs &&
+  findingsOfCheck(lastCheck.state).some(({ about }) => about !== 'self-test');
+
+/** What reading the state alone does not find. Other findings about a backend, such as a pause, are read each time, in other words. */
+function findingsOfCheck({ backends, findings }: Diagnostics): Diagnostics['findings'] {
+  const found = new Map(backends.map(({ name, reach }) => [`backend ${name}`, reach?.what]));
+  return findings.filter(({ about, what }) => about === 'self-test' || found.get(about) === what);
+}
 
 /** The state with what the last check found, which reading it alone does not find again. */
 function withLastCheck(read: Diagnostics): Diagnostics {
@@ -15,17 +30,16 @@ function withLastCheck(read: Diagnostics): Diagnostics {
   const { state: checked } = lastCheck;
   const reaches = new Map(checked.backends.map(({ name, reach }) => [name, reach]));
   const known = new Set(read.findings.map(({ about, what }) => `${about} ${what}`));
-  // Other findings about a backend, such as a pause, are read each time, in other words.
-  const ofCheck = checked.findings.filter(
-    ({ about, what }) => about === 'self-test' || reaches.get(about.replace(/^backend /, ''))?.what === what,
-  );
   return {
     ...read,
     backends: read.backends.map((backend) => ({
       ...backend,
       reach: backend.reach ?? reaches.get(backend.name) ?? null,
     })),
-    findings: [...read.findings, ...ofCheck.filter(({ about, what }) => !known.has(`${about} ${what}`))],
+    findings: [
+      ...read.findings,
+      ...findingsOfCheck(checked).filter(({ about, what }) => !known.has(`${about} ${what}`)),
+    ],
   };
 }
 
@@ -36,7 +50,10 @@ function withLastCheck(read: Diagnostics): Diagnostics {
 export async function readHealth(options: { isChecked: boolean }, cancelled: AbortSignal): Promise<Diagnostics | null> {
   try {
     const read = await getDiagnostics(options, cancelled);
-    if (options.isChecked) lastCheck = { state: read, atMs: performance.now() };
+    if (options.isChecked) {
+      lastCheck = { state: read, atMs: performance.now() };
+      checkedAt.value = new Date();
+    }
     const found = options.isChecked ? read : withLastCheck(read);
     health.value = found;
     return found;

@@ -1,5 +1,6 @@
+import { useEffect } from 'preact/hooks';
 import { useKeys } from '../app/keys.ts';
-import { useLoaded } from '../app/loaded.ts';
+import { type Loaded, useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
 import { exchangeRoute, listRoute } from '../app/route.ts';
 import type { BackendState, Diagnostics } from '../app/types.ts';
@@ -11,7 +12,8 @@ import { Text } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 import { describeScope } from '../../core/self-test-scope.ts';
 import { describeHealth } from './health-text.ts';
-import { health, readHealth } from './health.ts';
+import { checkedAt, health, readHealth } from './health.ts';
+import { markSeen } from './seen.ts';
 
 /** Problems first, each with its remedy; then backends, the trace store, the self-test and the configuration. */
 export function StatusPage() {
@@ -25,6 +27,11 @@ export function StatusPage() {
   if (error && !state) return <Failure error={error} onRetry={checked.reload} />;
   if (state === undefined) return <p class="notice">Loading…</p>;
   if (state === null) return <NoGateway />;
+  return <StatusArticle state={state} checked={checked} />;
+}
+
+function StatusArticle({ state, checked }: { state: Diagnostics; checked: Loaded<Diagnostics | null> }) {
+  useEffect(() => markSeen(state), [state]);
   const isChecking = checked.value === undefined || checked.isLoading;
   return (
     <article class="page status-page">
@@ -35,7 +42,9 @@ export function StatusPage() {
           {formatNumber(state.active, 'request')} in flight
         </span>
         <span class="quiet" role="status">
-          {isChecking ? 'checking backends and translation…' : ''}
+          {isChecking
+            ? 'checking backends and translation…'
+            : checkedAt.value && `backends checked ${formatTime(checkedAt.value.toISOString(), new Date())}`}
         </span>
         <button type="button" onClick={checked.reload} disabled={isChecking}>
           Check again <kbd>r</kbd>
@@ -71,11 +80,12 @@ function Problems({ state, isChecking }: { state: Diagnostics; isChecking: boole
     );
   return (
     <ul class="problems">
-      {findings.map(({ about, what, next }) => (
-        <li>
+      {findings.map(({ about, what, next, is_past: isPast }) => (
+        <li class={isPast ? 'is-past' : ''}>
           <p>
-            <span class="status bad">
-              <span aria-hidden="true">✗</span> {toVisibleLine(about)}
+            <span class={`status ${isPast ? 'mixed' : 'bad'}`}>
+              <span aria-hidden="true">{isPast ? '!' : '✗'}</span> {toVisibleLine(about)}
+              {isPast ? ', happened' : ''}
             </span>{' '}
             <LinkedText value={what} />
           </p>
