@@ -1671,8 +1671,6 @@ export interface components {
             error: {
                 type: string;
                 message: string;
-                /** @description Of an invalid filter: the one that was probably meant. */
-                suggestion?: string;
                 trace_id?: string;
             };
         };
@@ -2167,6 +2165,8 @@ export interface components {
             what: string;
             /** @description The remedy. */
             next: string;
+            /** @description Lines of the configuration, in TOML, where that is the cause. */
+            setting?: string;
             /**
              * @description The request or response that shows it.
              * @enum {string}
@@ -2245,6 +2245,13 @@ export interface components {
              * @enum {string}
              */
             cause?: "client";
+            /** @description A setting of the configuration that avoids it, where there is one. `NAME` stands for the name of the backend, or in `model_data` for that of the model. */
+            setting?: {
+                /** @enum {string} */
+                key: "media.fetch" | "search.provider" | "backends.NAME.capabilities" | "model_data.NAME.reasoning";
+                /** @description In TOML; of a list, what to add to it. */
+                value: string;
+            };
         };
         TraceNote: {
             what: string;
@@ -2646,7 +2653,19 @@ export interface components {
                 /** @description The last sentence of its response, without marks of Markdown and without code; null where it has none. */
                 last_sentence: string | null;
             };
+            /** @description What its requests show that could be changed; what repeats is one. */
+            advice: components["schemas"]["ConversationAdvice"][];
             turns: components["schemas"]["ConversationTurn"][];
+        };
+        ConversationAdvice: {
+            /** @description What was seen, as a sentence without its period. */
+            what: string;
+            /** @description What to do about it, in sentences. */
+            next: string;
+            /** @description Lines of the configuration, in TOML, with what is not known in capitals; null where it is nothing to set there. */
+            setting: string | null;
+            /** @description The ids of the requests that show it, in their order. */
+            requests: string[];
         };
         /** @description Tokens of all its requests; null where the vendor counted none. */
         ConversationUsage: null | {
@@ -3434,7 +3453,7 @@ export interface components {
              */
             document?: boolean;
             /**
-             * @description The protocol of the client: anthropic, openai-chat, openai-responses, gemini or ollama.
+             * @description The protocol of the client: anthropic, openai-chat, openai-responses, gemini, gemini-interactions or ollama.
              * @example anthropic
              */
             protocol?: components["schemas"]["OneOrMore"];
@@ -3897,6 +3916,7 @@ export type TraceCounts = components['schemas']['TraceCounts'];
 export type ConversationList = components['schemas']['ConversationList'];
 export type ConversationSummary = components['schemas']['ConversationSummary'];
 export type Conversation = components['schemas']['Conversation'];
+export type ConversationAdvice = components['schemas']['ConversationAdvice'];
 export type ConversationUsage = components['schemas']['ConversationUsage'];
 export type ConversationTurn = components['schemas']['ConversationTurn'];
 export type MessageHead = components['schemas']['MessageHead'];

@@ -10322,10 +10322,10 @@ export const validateTrace = validate50;
 const schema113 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
 const schema115 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
 const schema116 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema124 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]}}};
+const schema124 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]},"setting":{"type":"object","required":["key","value"],"properties":{"key":{"type":"string","enum":["media.fetch","search.provider","backends.NAME.capabilities","model_data.NAME.reasoning"]},"value":{"type":"string"}}}}};
 const schema125 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}},"seam":{"type":"object","required":["attempt","protocol","dialect","thinking","tools","issuer","method","prefill","part","characters"],"properties":{"attempt":{"type":"integer","minimum":0},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"thinking":{"type":["string","null"]},"tools":{"type":["string","null"]},"issuer":{"type":"string"},"method":{"type":"string","enum":["prefill","instruction","repetition"]},"prefill":{"type":"string","enum":["last-message","continue-final-message","prefix","partial","none"]},"part":{"type":"integer","minimum":0},"characters":{"type":"integer","minimum":0}}}}};
 const schema126 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
-const schema127 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
+const schema127 = {"type":"object","required":["kind","party","what","next","leg","path"],"properties":{"kind":{"type":"string","enum":["calls-as-text","unreadable-call","other-dialect","missing-results"]},"party":{"type":"string","enum":["configuration","model","client"]},"what":{"type":"string"},"next":{"type":"string"},"setting":{"type":"string"},"leg":{"type":"string","enum":["client-request","upstream-response"]},"path":{"type":["string","null"]}}};
 const schema117 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
 const schema118 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"cause":{"type":["string","null"],"enum":["first","retry","next-key","fallback","continuation","compaction","search",null]},"reason":{"type":["string","null"]}}};
 const schema121 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
@@ -11940,6 +11940,60 @@ var valid17 = _errs85 === errors;
 else {
 var valid17 = true;
 }
+if(valid17){
+if(data24.setting !== undefined){
+let data33 = data24.setting;
+const _errs87 = errors;
+if(errors === _errs87){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+let missing5;
+if(((data33.key === undefined) && (missing5 = "key")) || ((data33.value === undefined) && (missing5 = "value"))){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting",schemaPath:"#/$defs/TraceLoss/properties/setting/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data33.key !== undefined){
+let data34 = data33.key;
+const _errs89 = errors;
+if(typeof data34 !== "string"){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting/key",schemaPath:"#/$defs/TraceLoss/properties/setting/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data34 === "media.fetch") || (data34 === "search.provider")) || (data34 === "backends.NAME.capabilities")) || (data34 === "model_data.NAME.reasoning"))){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting/key",schemaPath:"#/$defs/TraceLoss/properties/setting/properties/key/enum",keyword:"enum",params:{allowedValues: schema124.properties.setting.properties.key.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs89 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data33.value !== undefined){
+const _errs91 = errors;
+if(typeof data33.value !== "string"){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting/value",schemaPath:"#/$defs/TraceLoss/properties/setting/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs91 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting",schemaPath:"#/$defs/TraceLoss/properties/setting/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid17 = _errs87 === errors;
+}
+else {
+var valid17 = true;
+}
+}
 }
 }
 }
@@ -11971,77 +12025,41 @@ var valid0 = true;
 }
 if(valid0){
 if(data.notes !== undefined){
-let data33 = data.notes;
-const _errs87 = errors;
-if(errors === _errs87){
-if(Array.isArray(data33)){
-var valid19 = true;
-const len3 = data33.length;
+let data36 = data.notes;
+const _errs93 = errors;
+if(errors === _errs93){
+if(Array.isArray(data36)){
+var valid20 = true;
+const len3 = data36.length;
 for(let i3=0; i3<len3; i3++){
-let data34 = data33[i3];
-const _errs89 = errors;
-const _errs90 = errors;
-if(errors === _errs90){
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-let missing5;
-if((data34.what === undefined) && (missing5 = "what")){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+let data37 = data36[i3];
+const _errs95 = errors;
+const _errs96 = errors;
+if(errors === _errs96){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing6;
+if((data37.what === undefined) && (missing6 = "what")){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data34.what !== undefined){
-const _errs92 = errors;
-if(typeof data34.what !== "string"){
+if(data37.what !== undefined){
+const _errs98 = errors;
+if(typeof data37.what !== "string"){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid21 = _errs92 === errors;
+var valid22 = _errs98 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
-if(valid21){
-if(data34.saw !== undefined){
-let data36 = data34.saw;
-const _errs94 = errors;
-if((typeof data36 !== "string") && (data36 !== null)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema125.properties.saw.type},message:"must be string,null"}];
-return false;
-}
-var valid21 = _errs94 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data34.made !== undefined){
-let data37 = data34.made;
-const _errs96 = errors;
-if((typeof data37 !== "string") && (data37 !== null)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema125.properties.made.type},message:"must be string,null"}];
-return false;
-}
-var valid21 = _errs96 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data34.effect !== undefined){
-let data38 = data34.effect;
-const _errs98 = errors;
-if(errors === _errs98){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-let missing6;
-if((data38.name === undefined) && (missing6 = "name")){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
-return false;
-}
-else {
-if(data38.name !== undefined){
+if(valid22){
+if(data37.saw !== undefined){
+let data39 = data37.saw;
 const _errs100 = errors;
-if(typeof data38.name !== "string"){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data39 !== "string") && (data39 !== null)){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema125.properties.saw.type},message:"must be string,null"}];
 return false;
 }
 var valid22 = _errs100 === errors;
@@ -12050,16 +12068,52 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data38.path !== undefined){
+if(data37.made !== undefined){
+let data40 = data37.made;
 const _errs102 = errors;
-if(typeof data38.path !== "string"){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data40 !== "string") && (data40 !== null)){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema125.properties.made.type},message:"must be string,null"}];
 return false;
 }
 var valid22 = _errs102 === errors;
 }
 else {
 var valid22 = true;
+}
+if(valid22){
+if(data37.effect !== undefined){
+let data41 = data37.effect;
+const _errs104 = errors;
+if(errors === _errs104){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+let missing7;
+if((data41.name === undefined) && (missing7 = "name")){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data41.name !== undefined){
+const _errs106 = errors;
+if(typeof data41.name !== "string"){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs106 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data41.path !== undefined){
+const _errs108 = errors;
+if(typeof data41.path !== "string"){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs108 === errors;
+}
+else {
+var valid23 = true;
 }
 }
 }
@@ -12069,181 +12123,181 @@ validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaP
 return false;
 }
 }
-var valid21 = _errs98 === errors;
+var valid22 = _errs104 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
-if(valid21){
-if(data34.seam !== undefined){
-let data41 = data34.seam;
-const _errs104 = errors;
-if(errors === _errs104){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-let missing7;
-if(((((((((((data41.attempt === undefined) && (missing7 = "attempt")) || ((data41.protocol === undefined) && (missing7 = "protocol"))) || ((data41.dialect === undefined) && (missing7 = "dialect"))) || ((data41.thinking === undefined) && (missing7 = "thinking"))) || ((data41.tools === undefined) && (missing7 = "tools"))) || ((data41.issuer === undefined) && (missing7 = "issuer"))) || ((data41.method === undefined) && (missing7 = "method"))) || ((data41.prefill === undefined) && (missing7 = "prefill"))) || ((data41.part === undefined) && (missing7 = "part"))) || ((data41.characters === undefined) && (missing7 = "characters"))){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+if(valid22){
+if(data37.seam !== undefined){
+let data44 = data37.seam;
+const _errs110 = errors;
+if(errors === _errs110){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+let missing8;
+if(((((((((((data44.attempt === undefined) && (missing8 = "attempt")) || ((data44.protocol === undefined) && (missing8 = "protocol"))) || ((data44.dialect === undefined) && (missing8 = "dialect"))) || ((data44.thinking === undefined) && (missing8 = "thinking"))) || ((data44.tools === undefined) && (missing8 = "tools"))) || ((data44.issuer === undefined) && (missing8 = "issuer"))) || ((data44.method === undefined) && (missing8 = "method"))) || ((data44.prefill === undefined) && (missing8 = "prefill"))) || ((data44.part === undefined) && (missing8 = "part"))) || ((data44.characters === undefined) && (missing8 = "characters"))){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data41.attempt !== undefined){
-let data42 = data41.attempt;
-const _errs106 = errors;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+if(data44.attempt !== undefined){
+let data45 = data44.attempt;
+const _errs112 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs106){
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 0 || isNaN(data42)){
+if(errors === _errs112){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 0 || isNaN(data45)){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid23 = _errs106 === errors;
+var valid24 = _errs112 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.protocol !== undefined){
-const _errs108 = errors;
-if(typeof data41.protocol !== "string"){
+if(valid24){
+if(data44.protocol !== undefined){
+const _errs114 = errors;
+if(typeof data44.protocol !== "string"){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/protocol",schemaPath:"#/$defs/TraceNote/properties/seam/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs108 === errors;
+var valid24 = _errs114 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.dialect !== undefined){
-let data44 = data41.dialect;
-const _errs110 = errors;
-if((typeof data44 !== "string") && (data44 !== null)){
+if(valid24){
+if(data44.dialect !== undefined){
+let data47 = data44.dialect;
+const _errs116 = errors;
+if((typeof data47 !== "string") && (data47 !== null)){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema125.properties.seam.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
-var valid23 = _errs110 === errors;
+var valid24 = _errs116 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.thinking !== undefined){
-let data45 = data41.thinking;
-const _errs112 = errors;
-if((typeof data45 !== "string") && (data45 !== null)){
+if(valid24){
+if(data44.thinking !== undefined){
+let data48 = data44.thinking;
+const _errs118 = errors;
+if((typeof data48 !== "string") && (data48 !== null)){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema125.properties.seam.properties.thinking.type},message:"must be string,null"}];
 return false;
 }
-var valid23 = _errs112 === errors;
+var valid24 = _errs118 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.tools !== undefined){
-let data46 = data41.tools;
-const _errs114 = errors;
-if((typeof data46 !== "string") && (data46 !== null)){
+if(valid24){
+if(data44.tools !== undefined){
+let data49 = data44.tools;
+const _errs120 = errors;
+if((typeof data49 !== "string") && (data49 !== null)){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema125.properties.seam.properties.tools.type},message:"must be string,null"}];
 return false;
 }
-var valid23 = _errs114 === errors;
+var valid24 = _errs120 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.issuer !== undefined){
-const _errs116 = errors;
-if(typeof data41.issuer !== "string"){
+if(valid24){
+if(data44.issuer !== undefined){
+const _errs122 = errors;
+if(typeof data44.issuer !== "string"){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/issuer",schemaPath:"#/$defs/TraceNote/properties/seam/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs116 === errors;
+var valid24 = _errs122 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.method !== undefined){
-let data48 = data41.method;
-const _errs118 = errors;
-if(typeof data48 !== "string"){
+if(valid24){
+if(data44.method !== undefined){
+let data51 = data44.method;
+const _errs124 = errors;
+if(typeof data51 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data48 === "prefill") || (data48 === "instruction")) || (data48 === "repetition"))){
+if(!(((data51 === "prefill") || (data51 === "instruction")) || (data51 === "repetition"))){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema125.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs118 === errors;
+var valid24 = _errs124 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.prefill !== undefined){
-let data49 = data41.prefill;
-const _errs120 = errors;
-if(typeof data49 !== "string"){
+if(valid24){
+if(data44.prefill !== undefined){
+let data52 = data44.prefill;
+const _errs126 = errors;
+if(typeof data52 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data49 === "last-message") || (data49 === "continue-final-message")) || (data49 === "prefix")) || (data49 === "partial")) || (data49 === "none"))){
+if(!(((((data52 === "last-message") || (data52 === "continue-final-message")) || (data52 === "prefix")) || (data52 === "partial")) || (data52 === "none"))){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema125.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs120 === errors;
+var valid24 = _errs126 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.part !== undefined){
-let data50 = data41.part;
-const _errs122 = errors;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+if(valid24){
+if(data44.part !== undefined){
+let data53 = data44.part;
+const _errs128 = errors;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs122){
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 < 0 || isNaN(data50)){
+if(errors === _errs128){
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 < 0 || isNaN(data53)){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid23 = _errs122 === errors;
+var valid24 = _errs128 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
-if(data41.characters !== undefined){
-let data51 = data41.characters;
-const _errs124 = errors;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+if(valid24){
+if(data44.characters !== undefined){
+let data54 = data44.characters;
+const _errs130 = errors;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs124){
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
+if(errors === _errs130){
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 < 0 || isNaN(data54)){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid23 = _errs124 === errors;
+var valid24 = _errs130 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
 }
 }
@@ -12261,10 +12315,10 @@ validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPat
 return false;
 }
 }
-var valid21 = _errs104 === errors;
+var valid22 = _errs110 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
 }
 }
@@ -12277,8 +12331,8 @@ validate50.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$de
 return false;
 }
 }
-var valid19 = _errs89 === errors;
-if(!valid19){
+var valid20 = _errs95 === errors;
+if(!valid20){
 break;
 }
 }
@@ -12288,83 +12342,83 @@ validate50.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs87 === errors;
+var valid0 = _errs93 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.violations !== undefined){
-let data52 = data.violations;
-const _errs126 = errors;
-if(errors === _errs126){
-if(Array.isArray(data52)){
-var valid24 = true;
-const len4 = data52.length;
+let data55 = data.violations;
+const _errs132 = errors;
+if(errors === _errs132){
+if(Array.isArray(data55)){
+var valid25 = true;
+const len4 = data55.length;
 for(let i4=0; i4<len4; i4++){
-let data53 = data52[i4];
-const _errs128 = errors;
-const _errs129 = errors;
-if(errors === _errs129){
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-let missing8;
-if(((((data53.at === undefined) && (missing8 = "at")) || ((data53.event === undefined) && (missing8 = "event"))) || ((data53.path === undefined) && (missing8 = "path"))) || ((data53.what === undefined) && (missing8 = "what"))){
-validate50.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+let data56 = data55[i4];
+const _errs134 = errors;
+const _errs135 = errors;
+if(errors === _errs135){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+let missing9;
+if(((((data56.at === undefined) && (missing9 = "at")) || ((data56.event === undefined) && (missing9 = "event"))) || ((data56.path === undefined) && (missing9 = "path"))) || ((data56.what === undefined) && (missing9 = "what"))){
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data53.at !== undefined){
-let data54 = data53.at;
-const _errs131 = errors;
-if(typeof data54 !== "string"){
+if(data56.at !== undefined){
+let data57 = data56.at;
+const _errs137 = errors;
+if(typeof data57 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data54 === "frontend.request") || (data54 === "backend.request")) || (data54 === "backend.response")) || (data54 === "response"))){
+if(!((((data57 === "frontend.request") || (data57 === "backend.request")) || (data57 === "backend.response")) || (data57 === "response"))){
 validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema126.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid26 = _errs131 === errors;
+var valid27 = _errs137 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data53.event !== undefined){
-let data55 = data53.event;
-const _errs133 = errors;
-if((!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))) && (data55 !== null)){
+if(valid27){
+if(data56.event !== undefined){
+let data58 = data56.event;
+const _errs139 = errors;
+if((!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))) && (data58 !== null)){
 validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema126.properties.event.type},message:"must be integer,null"}];
 return false;
 }
-var valid26 = _errs133 === errors;
+var valid27 = _errs139 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data53.path !== undefined){
-const _errs135 = errors;
-if(typeof data53.path !== "string"){
+if(valid27){
+if(data56.path !== undefined){
+const _errs141 = errors;
+if(typeof data56.path !== "string"){
 validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs135 === errors;
+var valid27 = _errs141 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data53.what !== undefined){
-const _errs137 = errors;
-if(typeof data53.what !== "string"){
+if(valid27){
+if(data56.what !== undefined){
+const _errs143 = errors;
+if(typeof data56.what !== "string"){
 validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs137 === errors;
+var valid27 = _errs143 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -12376,8 +12430,8 @@ validate50.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"
 return false;
 }
 }
-var valid24 = _errs128 === errors;
-if(!valid24){
+var valid25 = _errs134 === errors;
+if(!valid25){
 break;
 }
 }
@@ -12387,117 +12441,130 @@ validate50.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs126 === errors;
+var valid0 = _errs132 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.problems !== undefined){
-let data58 = data.problems;
-const _errs139 = errors;
-if(errors === _errs139){
-if(Array.isArray(data58)){
-var valid27 = true;
-const len5 = data58.length;
+let data61 = data.problems;
+const _errs145 = errors;
+if(errors === _errs145){
+if(Array.isArray(data61)){
+var valid28 = true;
+const len5 = data61.length;
 for(let i5=0; i5<len5; i5++){
-let data59 = data58[i5];
-const _errs141 = errors;
-const _errs142 = errors;
-if(errors === _errs142){
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-let missing9;
-if(((((((data59.kind === undefined) && (missing9 = "kind")) || ((data59.party === undefined) && (missing9 = "party"))) || ((data59.what === undefined) && (missing9 = "what"))) || ((data59.next === undefined) && (missing9 = "next"))) || ((data59.leg === undefined) && (missing9 = "leg"))) || ((data59.path === undefined) && (missing9 = "path"))){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+let data62 = data61[i5];
+const _errs147 = errors;
+const _errs148 = errors;
+if(errors === _errs148){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+let missing10;
+if(((((((data62.kind === undefined) && (missing10 = "kind")) || ((data62.party === undefined) && (missing10 = "party"))) || ((data62.what === undefined) && (missing10 = "what"))) || ((data62.next === undefined) && (missing10 = "next"))) || ((data62.leg === undefined) && (missing10 = "leg"))) || ((data62.path === undefined) && (missing10 = "path"))){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-if(data59.kind !== undefined){
-let data60 = data59.kind;
-const _errs144 = errors;
-if(typeof data60 !== "string"){
+if(data62.kind !== undefined){
+let data63 = data62.kind;
+const _errs150 = errors;
+if(typeof data63 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data60 === "calls-as-text") || (data60 === "unreadable-call")) || (data60 === "other-dialect")) || (data60 === "missing-results"))){
+if(!((((data63 === "calls-as-text") || (data63 === "unreadable-call")) || (data63 === "other-dialect")) || (data63 === "missing-results"))){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid29 = _errs144 === errors;
+var valid30 = _errs150 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data59.party !== undefined){
-let data61 = data59.party;
-const _errs146 = errors;
-if(typeof data61 !== "string"){
+if(valid30){
+if(data62.party !== undefined){
+let data64 = data62.party;
+const _errs152 = errors;
+if(typeof data64 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data61 === "configuration") || (data61 === "model")) || (data61 === "client"))){
+if(!(((data64 === "configuration") || (data64 === "model")) || (data64 === "client"))){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid29 = _errs146 === errors;
+var valid30 = _errs152 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data59.what !== undefined){
-const _errs148 = errors;
-if(typeof data59.what !== "string"){
+if(valid30){
+if(data62.what !== undefined){
+const _errs154 = errors;
+if(typeof data62.what !== "string"){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid29 = _errs148 === errors;
+var valid30 = _errs154 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data59.next !== undefined){
-const _errs150 = errors;
-if(typeof data59.next !== "string"){
+if(valid30){
+if(data62.next !== undefined){
+const _errs156 = errors;
+if(typeof data62.next !== "string"){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid29 = _errs150 === errors;
+var valid30 = _errs156 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data59.leg !== undefined){
-let data64 = data59.leg;
-const _errs152 = errors;
-if(typeof data64 !== "string"){
+if(valid30){
+if(data62.setting !== undefined){
+const _errs158 = errors;
+if(typeof data62.setting !== "string"){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/setting",schemaPath:"#/$defs/TraceProblem/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs158 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data62.leg !== undefined){
+let data68 = data62.leg;
+const _errs160 = errors;
+if(typeof data68 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data64 === "client-request") || (data64 === "upstream-response"))){
+if(!((data68 === "client-request") || (data68 === "upstream-response"))){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid29 = _errs152 === errors;
+var valid30 = _errs160 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
 }
-if(valid29){
-if(data59.path !== undefined){
-let data65 = data59.path;
-const _errs154 = errors;
-if((typeof data65 !== "string") && (data65 !== null)){
+if(valid30){
+if(data62.path !== undefined){
+let data69 = data62.path;
+const _errs162 = errors;
+if((typeof data69 !== "string") && (data69 !== null)){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
 return false;
 }
-var valid29 = _errs154 === errors;
+var valid30 = _errs162 === errors;
 }
 else {
-var valid29 = true;
+var valid30 = true;
+}
 }
 }
 }
@@ -12511,8 +12578,8 @@ validate50.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/
 return false;
 }
 }
-var valid27 = _errs141 === errors;
-if(!valid27){
+var valid28 = _errs147 === errors;
+if(!valid28){
 break;
 }
 }
@@ -12522,51 +12589,51 @@ validate50.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs139 === errors;
+var valid0 = _errs145 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.outcome !== undefined){
-let data66 = data.outcome;
-const _errs156 = errors;
-const _errs157 = errors;
-if(errors === _errs157){
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-let missing10;
-if(((data66.verdict === undefined) && (missing10 = "verdict")) || ((data66.text === undefined) && (missing10 = "text"))){
-validate50.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+let data70 = data.outcome;
+const _errs164 = errors;
+const _errs165 = errors;
+if(errors === _errs165){
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+let missing11;
+if(((data70.verdict === undefined) && (missing11 = "verdict")) || ((data70.text === undefined) && (missing11 = "text"))){
+validate50.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data66.verdict !== undefined){
-let data67 = data66.verdict;
-const _errs159 = errors;
-if(typeof data67 !== "string"){
+if(data70.verdict !== undefined){
+let data71 = data70.verdict;
+const _errs167 = errors;
+if(typeof data71 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data67 === "running") || (data67 === "ok")) || (data67 === "warning")) || (data67 === "failed"))){
+if(!((((data71 === "running") || (data71 === "ok")) || (data71 === "warning")) || (data71 === "failed"))){
 validate50.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid31 = _errs159 === errors;
+var valid32 = _errs167 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
-if(valid31){
-if(data66.text !== undefined){
-const _errs161 = errors;
-if(typeof data66.text !== "string"){
+if(valid32){
+if(data70.text !== undefined){
+const _errs169 = errors;
+if(typeof data70.text !== "string"){
 validate50.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid31 = _errs161 === errors;
+var valid32 = _errs169 === errors;
 }
 else {
-var valid31 = true;
+var valid32 = true;
 }
 }
 }
@@ -12576,73 +12643,73 @@ validate50.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/T
 return false;
 }
 }
-var valid0 = _errs156 === errors;
+var valid0 = _errs164 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-const _errs163 = errors;
+const _errs171 = errors;
 if(!(validate56(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs163 === errors;
+var valid0 = _errs171 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.timing !== undefined){
-let data70 = data.timing;
-const _errs164 = errors;
-const _errs165 = errors;
-if(errors === _errs165){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-let missing11;
-if((((data70.first_byte_ms === undefined) && (missing11 = "first_byte_ms")) || ((data70.first_token_ms === undefined) && (missing11 = "first_token_ms"))) || ((data70.total_ms === undefined) && (missing11 = "total_ms"))){
-validate50.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+let data74 = data.timing;
+const _errs172 = errors;
+const _errs173 = errors;
+if(errors === _errs173){
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+let missing12;
+if((((data74.first_byte_ms === undefined) && (missing12 = "first_byte_ms")) || ((data74.first_token_ms === undefined) && (missing12 = "first_token_ms"))) || ((data74.total_ms === undefined) && (missing12 = "total_ms"))){
+validate50.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data70.first_byte_ms !== undefined){
-let data71 = data70.first_byte_ms;
-const _errs167 = errors;
-if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
+if(data74.first_byte_ms !== undefined){
+let data75 = data74.first_byte_ms;
+const _errs175 = errors;
+if((!((typeof data75 == "number") && (isFinite(data75)))) && (data75 !== null)){
 validate50.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema110.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid33 = _errs167 === errors;
+var valid34 = _errs175 === errors;
 }
 else {
-var valid33 = true;
+var valid34 = true;
 }
-if(valid33){
-if(data70.first_token_ms !== undefined){
-let data72 = data70.first_token_ms;
-const _errs169 = errors;
-if((!((typeof data72 == "number") && (isFinite(data72)))) && (data72 !== null)){
+if(valid34){
+if(data74.first_token_ms !== undefined){
+let data76 = data74.first_token_ms;
+const _errs177 = errors;
+if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
 validate50.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema110.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid33 = _errs169 === errors;
+var valid34 = _errs177 === errors;
 }
 else {
-var valid33 = true;
+var valid34 = true;
 }
-if(valid33){
-if(data70.total_ms !== undefined){
-let data73 = data70.total_ms;
-const _errs171 = errors;
-if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
+if(valid34){
+if(data74.total_ms !== undefined){
+let data77 = data74.total_ms;
+const _errs179 = errors;
+if((!((typeof data77 == "number") && (isFinite(data77)))) && (data77 !== null)){
 validate50.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema110.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid33 = _errs171 === errors;
+var valid34 = _errs179 === errors;
 }
 else {
-var valid33 = true;
+var valid34 = true;
 }
 }
 }
@@ -12653,23 +12720,23 @@ validate50.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/Tr
 return false;
 }
 }
-var valid0 = _errs164 === errors;
+var valid0 = _errs172 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data74 = data.usage;
-const _errs173 = errors;
-if((data74 !== null) && (!(data74 && typeof data74 == "object" && !Array.isArray(data74)))){
+let data78 = data.usage;
+const _errs181 = errors;
+if((data78 !== null) && (!(data78 && typeof data78 == "object" && !Array.isArray(data78)))){
 validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema111.type},message:"must be null,object"}];
 return false;
 }
-const _errs177 = errors;
-let valid36 = true;
-const _errs178 = errors;
-if(!(data74 && typeof data74 == "object" && !Array.isArray(data74))){
+const _errs185 = errors;
+let valid37 = true;
+const _errs186 = errors;
+if(!(data78 && typeof data78 == "object" && !Array.isArray(data78))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -12679,115 +12746,115 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs178 === errors;
-errors = _errs177;
+var _valid3 = _errs186 === errors;
+errors = _errs185;
 if(vErrors !== null){
-if(_errs177){
-vErrors.length = _errs177;
+if(_errs185){
+vErrors.length = _errs185;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs180 = errors;
-if(errors === _errs180){
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-let missing12;
-if((((((data74.input === undefined) && (missing12 = "input")) || ((data74.output === undefined) && (missing12 = "output"))) || ((data74.cache_read === undefined) && (missing12 = "cache_read"))) || ((data74.cache_write === undefined) && (missing12 = "cache_write"))) || ((data74.reasoning === undefined) && (missing12 = "reasoning"))){
-validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+const _errs188 = errors;
+if(errors === _errs188){
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+let missing13;
+if((((((data78.input === undefined) && (missing13 = "input")) || ((data78.output === undefined) && (missing13 = "output"))) || ((data78.cache_read === undefined) && (missing13 = "cache_read"))) || ((data78.cache_write === undefined) && (missing13 = "cache_write"))) || ((data78.reasoning === undefined) && (missing13 = "reasoning"))){
+validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data74.input !== undefined){
-let data75 = data74.input;
-const _errs182 = errors;
-if((!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))) && (data75 !== null)){
+if(data78.input !== undefined){
+let data79 = data78.input;
+const _errs190 = errors;
+if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
 validate50.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid37 = _errs182 === errors;
+var valid38 = _errs190 === errors;
 }
 else {
-var valid37 = true;
+var valid38 = true;
 }
-if(valid37){
-if(data74.output !== undefined){
-let data76 = data74.output;
-const _errs184 = errors;
-if((!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))) && (data76 !== null)){
+if(valid38){
+if(data78.output !== undefined){
+let data80 = data78.output;
+const _errs192 = errors;
+if((!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))) && (data80 !== null)){
 validate50.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
-var valid37 = _errs184 === errors;
+var valid38 = _errs192 === errors;
 }
 else {
-var valid37 = true;
+var valid38 = true;
 }
-if(valid37){
-if(data74.cache_read !== undefined){
-let data77 = data74.cache_read;
-const _errs186 = errors;
-if((!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))) && (data77 !== null)){
+if(valid38){
+if(data78.cache_read !== undefined){
+let data81 = data78.cache_read;
+const _errs194 = errors;
+if((!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))) && (data81 !== null)){
 validate50.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid37 = _errs186 === errors;
+var valid38 = _errs194 === errors;
 }
 else {
-var valid37 = true;
+var valid38 = true;
 }
-if(valid37){
-if(data74.cache_write !== undefined){
-let data78 = data74.cache_write;
-const _errs188 = errors;
-if((!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))) && (data78 !== null)){
+if(valid38){
+if(data78.cache_write !== undefined){
+let data82 = data78.cache_write;
+const _errs196 = errors;
+if((!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) && (data82 !== null)){
 validate50.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
-var valid37 = _errs188 === errors;
+var valid38 = _errs196 === errors;
 }
 else {
-var valid37 = true;
+var valid38 = true;
 }
-if(valid37){
-if(data74.cache_write_5m !== undefined){
-let data79 = data74.cache_write_5m;
-const _errs190 = errors;
-if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
+if(valid38){
+if(data78.cache_write_5m !== undefined){
+let data83 = data78.cache_write_5m;
+const _errs198 = errors;
+if((!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))) && (data83 !== null)){
 validate50.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
 return false;
 }
-var valid37 = _errs190 === errors;
+var valid38 = _errs198 === errors;
 }
 else {
-var valid37 = true;
+var valid38 = true;
 }
-if(valid37){
-if(data74.cache_write_1h !== undefined){
-let data80 = data74.cache_write_1h;
-const _errs192 = errors;
-if((!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))) && (data80 !== null)){
+if(valid38){
+if(data78.cache_write_1h !== undefined){
+let data84 = data78.cache_write_1h;
+const _errs200 = errors;
+if((!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))) && (data84 !== null)){
 validate50.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
 return false;
 }
-var valid37 = _errs192 === errors;
+var valid38 = _errs200 === errors;
 }
 else {
-var valid37 = true;
+var valid38 = true;
 }
-if(valid37){
-if(data74.reasoning !== undefined){
-let data81 = data74.reasoning;
-const _errs194 = errors;
-if((!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))) && (data81 !== null)){
+if(valid38){
+if(data78.reasoning !== undefined){
+let data85 = data78.reasoning;
+const _errs202 = errors;
+if((!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))) && (data85 !== null)){
 validate50.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
-var valid37 = _errs194 === errors;
+var valid38 = _errs202 === errors;
 }
 else {
-var valid37 = true;
+var valid38 = true;
 }
 }
 }
@@ -12802,9 +12869,9 @@ validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Tra
 return false;
 }
 }
-var _valid3 = _errs180 === errors;
-valid36 = _valid3;
-if(valid36){
+var _valid3 = _errs188 === errors;
+valid37 = _valid3;
+if(valid37){
 var props3 = {};
 props3.input = true;
 props3.output = true;
@@ -12815,7 +12882,7 @@ props3.cache_write_1h = true;
 props3.reasoning = true;
 }
 }
-if(!valid36){
+if(!valid37){
 const err7 = {instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
@@ -12827,24 +12894,24 @@ errors++;
 validate50.errors = vErrors;
 return false;
 }
-var valid0 = _errs173 === errors;
+var valid0 = _errs181 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data82 = data.status;
-const _errs196 = errors;
-if((typeof data82 !== "string") && (data82 !== null)){
+let data86 = data.status;
+const _errs204 = errors;
+if((typeof data86 !== "string") && (data86 !== null)){
 validate50.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema106.type},message:"must be string,null"}];
 return false;
 }
-if(!(((((((data82 === "ok") || (data82 === "client-error")) || (data82 === "upstream-error")) || (data82 === "proxy-error")) || (data82 === "aborted")) || (data82 === "interrupted")) || (data82 === null))){
+if(!(((((((data86 === "ok") || (data86 === "client-error")) || (data86 === "upstream-error")) || (data86 === "proxy-error")) || (data86 === "aborted")) || (data86 === "interrupted")) || (data86 === null))){
 validate50.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema106.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs196 === errors;
+var valid0 = _errs204 === errors;
 }
 else {
 var valid0 = true;
@@ -13267,15 +13334,10 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data7.leg !== undefined){
-let data12 = data7.leg;
+if(data7.setting !== undefined){
 const _errs27 = errors;
-if(typeof data12 !== "string"){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data12 === "client-request") || (data12 === "upstream-response"))){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data7.setting !== "string"){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/setting",schemaPath:"#/$defs/TraceProblem/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs27 === errors;
@@ -13284,17 +13346,35 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data7.path !== undefined){
-let data13 = data7.path;
+if(data7.leg !== undefined){
+let data13 = data7.leg;
 const _errs29 = errors;
-if((typeof data13 !== "string") && (data13 !== null)){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
+if(typeof data13 !== "string"){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data13 === "client-request") || (data13 === "upstream-response"))){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs29 === errors;
 }
 else {
 var valid6 = true;
+}
+if(valid6){
+if(data7.path !== undefined){
+let data14 = data7.path;
+const _errs31 = errors;
+if((typeof data14 !== "string") && (data14 !== null)){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
+return false;
+}
+var valid6 = _errs31 === errors;
+}
+else {
+var valid6 = true;
+}
 }
 }
 }
@@ -13326,41 +13406,41 @@ var valid1 = true;
 }
 if(valid1){
 if(data.outcome !== undefined){
-let data14 = data.outcome;
-const _errs31 = errors;
-const _errs32 = errors;
-if(errors === _errs32){
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+let data15 = data.outcome;
+const _errs33 = errors;
+const _errs34 = errors;
+if(errors === _errs34){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing2;
-if(((data14.verdict === undefined) && (missing2 = "verdict")) || ((data14.text === undefined) && (missing2 = "text"))){
+if(((data15.verdict === undefined) && (missing2 = "verdict")) || ((data15.text === undefined) && (missing2 = "text"))){
 validate58.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data14.verdict !== undefined){
-let data15 = data14.verdict;
-const _errs34 = errors;
-if(typeof data15 !== "string"){
+if(data15.verdict !== undefined){
+let data16 = data15.verdict;
+const _errs36 = errors;
+if(typeof data16 !== "string"){
 validate58.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data15 === "running") || (data15 === "ok")) || (data15 === "warning")) || (data15 === "failed"))){
+if(!((((data16 === "running") || (data16 === "ok")) || (data16 === "warning")) || (data16 === "failed"))){
 validate58.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid8 = _errs34 === errors;
+var valid8 = _errs36 === errors;
 }
 else {
 var valid8 = true;
 }
 if(valid8){
-if(data14.text !== undefined){
-const _errs36 = errors;
-if(typeof data14.text !== "string"){
+if(data15.text !== undefined){
+const _errs38 = errors;
+if(typeof data15.text !== "string"){
 validate58.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid8 = _errs36 === errors;
+var valid8 = _errs38 === errors;
 }
 else {
 var valid8 = true;
@@ -13373,7 +13453,7 @@ validate58.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/T
 return false;
 }
 }
-var valid1 = _errs31 === errors;
+var valid1 = _errs33 === errors;
 }
 else {
 var valid1 = true;
@@ -16492,10 +16572,11 @@ return errors === 0;
 validate75.evaluated = {"props":{"conversations":true,"next":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateConversation = validate79;
-const schema160 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id","last_sentence"],"properties":{"trace_id":{"type":"string"},"last_sentence":{"type":["string","null"]}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
-const schema162 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
-const schema163 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema165 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]},"edits":{"type":"array","items":{"type":"object","required":["path","added","removed"],"properties":{"path":{"type":"string"},"added":{"type":"integer"},"removed":{"type":"integer"}}}}}};
+const schema160 = {"type":"object","required":["conversation","parent","ended","advice","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id","last_sentence"],"properties":{"trace_id":{"type":"string"},"last_sentence":{"type":["string","null"]}}}]},"advice":{"type":"array","items":{"$ref":"#/$defs/ConversationAdvice"}},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema162 = {"type":"object","required":["what","next","setting","requests"],"properties":{"what":{"type":"string"},"next":{"type":"string"},"setting":{"type":["string","null"]},"requests":{"type":"array","items":{"type":"string"}}}};
+const schema163 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
+const schema164 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema166 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]},"edits":{"type":"array","items":{"type":"object","required":["path","added","removed"],"properties":{"path":{"type":"string"},"added":{"type":"integer"},"removed":{"type":"integer"}}}}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16582,7 +16663,7 @@ if(data2.status !== undefined){
 let data5 = data2.status;
 const _errs13 = errors;
 if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/status",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/status/type",keyword:"type",params:{type: schema162.allOf[1].properties.failed_attempts.items.properties.status.type},message:"must be integer,null"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/status",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/status/type",keyword:"type",params:{type: schema163.allOf[1].properties.failed_attempts.items.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -16595,7 +16676,7 @@ if(data2.error !== undefined){
 let data6 = data2.error;
 const _errs15 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/error",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/error/type",keyword:"type",params:{type: schema162.allOf[1].properties.failed_attempts.items.properties.error.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/error",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/error/type",keyword:"type",params:{type: schema163.allOf[1].properties.failed_attempts.items.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -16634,7 +16715,7 @@ if(data.new_from !== undefined){
 let data7 = data.new_from;
 const _errs17 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate80.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema162.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+validate80.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema163.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs17 === errors;
@@ -16759,7 +16840,7 @@ if(data.response !== undefined){
 let data15 = data.response;
 const _errs34 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate80.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema162.allOf[1].properties.response.type},message:"must be null,object"}];
+validate80.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema163.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -16935,7 +17016,7 @@ if(data22.call_id !== undefined){
 let data24 = data22.call_id;
 const _errs60 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema165.properties.call_id.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema166.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs60 === errors;
@@ -16948,7 +17029,7 @@ if(data22.arguments !== undefined){
 let data25 = data22.arguments;
 const _errs62 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema165.properties.arguments.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema166.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs62 === errors;
@@ -16961,7 +17042,7 @@ if(data22.line !== undefined){
 let data26 = data22.line;
 const _errs64 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/line",schemaPath:"#/$defs/ConversationCall/properties/line/type",keyword:"type",params:{type: schema165.properties.line.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/line",schemaPath:"#/$defs/ConversationCall/properties/line/type",keyword:"type",params:{type: schema166.properties.line.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs64 === errors;
@@ -16974,7 +17055,7 @@ if(data22.is_valid !== undefined){
 let data27 = data22.is_valid;
 const _errs66 = errors;
 if((typeof data27 !== "boolean") && (data27 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema165.properties.is_valid.type},message:"must be boolean,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema166.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -16987,7 +17068,7 @@ if(data22.result !== undefined){
 let data28 = data22.result;
 const _errs68 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema165.properties.result.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema166.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs68 === errors;
@@ -17000,7 +17081,7 @@ if(data22.failure !== undefined){
 let data29 = data22.failure;
 const _errs70 = errors;
 if((typeof data29 !== "string") && (data29 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema165.properties.failure.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema166.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs70 === errors;
@@ -17013,7 +17094,7 @@ if(data22.result_in !== undefined){
 let data30 = data22.result_in;
 const _errs72 = errors;
 if((typeof data30 !== "string") && (data30 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema165.properties.result_in.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema166.properties.result_in.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs72 === errors;
@@ -17168,7 +17249,7 @@ if(data37.prompt !== undefined){
 let data39 = data37.prompt;
 const _errs90 = errors;
 if((typeof data39 !== "string") && (data39 !== null)){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema162.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema163.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid19 = _errs90 === errors;
@@ -17334,7 +17415,7 @@ if(data37.cost_usd !== undefined){
 let data47 = data37.cost_usd;
 const _errs113 = errors;
 if((!((typeof data47 == "number") && (isFinite(data47)))) && (data47 !== null)){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema162.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema163.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid19 = _errs113 === errors;
@@ -17405,7 +17486,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.turns === undefined) && (missing0 = "turns"))){
+if((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.advice === undefined) && (missing0 = "advice"))) || ((data.turns === undefined) && (missing0 = "turns"))){
 validate79.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -17580,21 +17661,133 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.turns !== undefined){
-let data10 = data.turns;
+if(data.advice !== undefined){
+let data10 = data.advice;
 const _errs25 = errors;
 if(errors === _errs25){
 if(Array.isArray(data10)){
 var valid5 = true;
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
+let data11 = data10[i0];
 const _errs27 = errors;
-if(!(validate80(data10[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-errors = vErrors.length;
+const _errs28 = errors;
+if(errors === _errs28){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing3;
+if(((((data11.what === undefined) && (missing3 = "what")) || ((data11.next === undefined) && (missing3 = "next"))) || ((data11.setting === undefined) && (missing3 = "setting"))) || ((data11.requests === undefined) && (missing3 = "requests"))){
+validate79.errors = [{instancePath:instancePath+"/advice/" + i0,schemaPath:"#/$defs/ConversationAdvice/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data11.what !== undefined){
+const _errs30 = errors;
+if(typeof data11.what !== "string"){
+validate79.errors = [{instancePath:instancePath+"/advice/" + i0+"/what",schemaPath:"#/$defs/ConversationAdvice/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs30 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data11.next !== undefined){
+const _errs32 = errors;
+if(typeof data11.next !== "string"){
+validate79.errors = [{instancePath:instancePath+"/advice/" + i0+"/next",schemaPath:"#/$defs/ConversationAdvice/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs32 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data11.setting !== undefined){
+let data14 = data11.setting;
+const _errs34 = errors;
+if((typeof data14 !== "string") && (data14 !== null)){
+validate79.errors = [{instancePath:instancePath+"/advice/" + i0+"/setting",schemaPath:"#/$defs/ConversationAdvice/properties/setting/type",keyword:"type",params:{type: schema162.properties.setting.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs34 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data11.requests !== undefined){
+let data15 = data11.requests;
+const _errs36 = errors;
+if(errors === _errs36){
+if(Array.isArray(data15)){
+var valid8 = true;
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+const _errs38 = errors;
+if(typeof data15[i1] !== "string"){
+validate79.errors = [{instancePath:instancePath+"/advice/" + i0+"/requests/" + i1,schemaPath:"#/$defs/ConversationAdvice/properties/requests/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs38 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/advice/" + i0+"/requests",schemaPath:"#/$defs/ConversationAdvice/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid7 = _errs36 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/advice/" + i0,schemaPath:"#/$defs/ConversationAdvice/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid5 = _errs27 === errors;
 if(!valid5){
+break;
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/advice",schemaPath:"#/properties/advice/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.turns !== undefined){
+let data17 = data.turns;
+const _errs40 = errors;
+if(errors === _errs40){
+if(Array.isArray(data17)){
+var valid9 = true;
+const len2 = data17.length;
+for(let i2=0; i2<len2; i2++){
+const _errs42 = errors;
+if(!(validate80(data17[i2], {instancePath:instancePath+"/turns/" + i2,parentData:data17,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+errors = vErrors.length;
+}
+var valid9 = _errs42 === errors;
+if(!valid9){
 break;
 }
 }
@@ -17604,10 +17797,11 @@ validate79.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs25 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -17622,11 +17816,11 @@ return false;
 validate79.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"advice":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateFacets = validate83;
-const schema167 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
-const schema168 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+const schema168 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema169 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18416,7 +18610,7 @@ return errors === 0;
 validate83.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateUsage = validate84;
-const schema179 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
+const schema180 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18444,7 +18638,7 @@ validate84.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/b
 return false;
 }
 if(!((((((((data0 === "agent") || (data0 === "model")) || (data0 === "backend")) || (data0 === "key")) || (data0 === "run")) || (data0 === "route")) || (data0 === "hour")) || (data0 === "day"))){
-validate84.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema179.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate84.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema180.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -18461,7 +18655,7 @@ validate84.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properti
 return false;
 }
 if(!((data1 === "hour") || (data1 === "day"))){
-validate84.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema179.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
+validate84.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema180.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18756,7 +18950,7 @@ else {
 if(data12.value !== undefined){
 let data21 = data12.value;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema179.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema180.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -19130,7 +19324,7 @@ if(data34.prompt !== undefined){
 let data44 = data34.prompt;
 const _errs102 = errors;
 if((typeof data44 !== "string") && (data44 !== null)){
-validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema179.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema180.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs102 === errors;
@@ -19143,7 +19337,7 @@ if(data34.agent !== undefined){
 let data45 = data34.agent;
 const _errs104 = errors;
 if((typeof data45 !== "string") && (data45 !== null)){
-validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema179.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema180.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs104 === errors;
@@ -19156,7 +19350,7 @@ if(data34.model !== undefined){
 let data46 = data34.model;
 const _errs106 = errors;
 if((typeof data46 !== "string") && (data46 !== null)){
-validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema179.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema180.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs106 === errors;
@@ -19247,7 +19441,7 @@ if(data49.saved_usd !== undefined){
 let data51 = data49.saved_usd;
 const _errs116 = errors;
 if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
-validate84.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema179.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
+validate84.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema180.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid18 = _errs116 === errors;
@@ -19286,7 +19480,7 @@ if(data49.missed_usd !== undefined){
 let data54 = data49.missed_usd;
 const _errs122 = errors;
 if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
-validate84.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema179.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
+validate84.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema180.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid18 = _errs122 === errors;
@@ -19329,7 +19523,7 @@ return errors === 0;
 validate84.evaluated = {"props":{"by":true,"bucket":true,"total":true,"rows":true,"buckets":true,"sessions":true,"cache":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunList = validate85;
-const schema184 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+const schema185 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19452,7 +19646,7 @@ if(data1.cost_usd !== undefined){
 let data8 = data1.cost_usd;
 const _errs17 = errors;
 if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema184.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema185.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -19523,11 +19717,11 @@ return errors === 0;
 validate85.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunComparison = validate86;
-const schema185 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema186 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema188 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema189 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema190 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+const schema186 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema187 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema189 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema190 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema191 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19776,7 +19970,7 @@ if(data.cost_usd !== undefined){
 let data15 = data.cost_usd;
 const _errs32 = errors;
 if((!((typeof data15 == "number") && (isFinite(data15)))) && (data15 !== null)){
-validate87.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema189.properties.cost_usd.type},message:"must be number,null"}];
+validate87.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema190.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -19789,7 +19983,7 @@ if(data.first_token_ms !== undefined){
 let data16 = data.first_token_ms;
 const _errs34 = errors;
 if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate87.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema189.properties.first_token_ms.type},message:"must be null,object"}];
+validate87.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema190.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -19889,7 +20083,7 @@ if(data.total_ms !== undefined){
 let data19 = data.total_ms;
 const _errs47 = errors;
 if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate87.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema189.properties.total_ms.type},message:"must be null,object"}];
+validate87.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema190.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -20131,7 +20325,7 @@ validate86.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/V
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate86.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema186.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema187.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -20162,7 +20356,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema185.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema186.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -20179,7 +20373,7 @@ validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schema
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema186.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema187.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -20294,7 +20488,7 @@ validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema188.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema189.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs42 === errors;
@@ -20311,7 +20505,7 @@ validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema188.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema189.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs44 === errors;
@@ -20324,11 +20518,11 @@ if(data18.side !== undefined){
 let data21 = data18.side;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema188.properties.side.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema189.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema188.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema189.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs46 === errors;
@@ -20341,11 +20535,11 @@ if(data18.origin !== undefined){
 let data22 = data18.origin;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema188.properties.origin.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema189.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema188.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema189.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs48 === errors;
@@ -20358,11 +20552,11 @@ if(data18.leg !== undefined){
 let data23 = data18.leg;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema188.properties.leg.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema189.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema188.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema189.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs50 === errors;
@@ -20387,7 +20581,7 @@ if(data18.path !== undefined){
 let data25 = data18.path;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema188.properties.path.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema189.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs54 === errors;
@@ -20400,7 +20594,7 @@ if(data18.trace_a !== undefined){
 let data26 = data18.trace_a;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema188.properties.trace_a.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema189.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs56 === errors;
@@ -20413,7 +20607,7 @@ if(data18.trace_b !== undefined){
 let data27 = data18.trace_b;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema188.properties.trace_b.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema189.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs58 === errors;
@@ -20591,7 +20785,7 @@ validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",sch
 return false;
 }
 if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
-validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema185.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema186.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid15 = _errs74 === errors;
@@ -20616,7 +20810,7 @@ if(data35.a !== undefined){
 let data38 = data35.a;
 const _errs78 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema185.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema186.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs81 = errors;
@@ -20689,7 +20883,7 @@ if(data35.b !== undefined){
 let data39 = data35.b;
 const _errs85 = errors;
 if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
-validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema185.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema186.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs88 = errors;
@@ -20788,7 +20982,7 @@ if(data31.noise !== undefined){
 let data40 = data31.noise;
 const _errs92 = errors;
 if((!(Array.isArray(data40))) && (data40 !== null)){
-validate86.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema185.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema186.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs92){
@@ -20848,7 +21042,7 @@ if(data41.b !== undefined){
 let data45 = data41.b;
 const _errs102 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema185.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema186.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid21 = _errs102 === errors;
@@ -20927,7 +21121,7 @@ return errors === 0;
 validate86.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateComparisonList = validate92;
-const schema192 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+const schema193 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21021,7 +21215,7 @@ validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema186.enum},message:"must be equal to one of the allowed values"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema187.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -21079,7 +21273,7 @@ return errors === 0;
 validate92.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunStart = validate93;
-const schema194 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema195 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21146,8 +21340,8 @@ return errors === 0;
 validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateStartedRun = validate94;
-const schema195 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
-const schema196 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
+const schema196 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema197 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21195,7 +21389,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate94.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema195.properties.token.type},message:"must be string,null"}];
+validate94.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema196.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -21258,7 +21452,7 @@ if(data4.status !== undefined){
 let data7 = data4.status;
 const _errs16 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate94.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema196.properties.status.type},message:"must be integer,null"}];
+validate94.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema197.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -21310,7 +21504,7 @@ return errors === 0;
 validate94.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunEnd = validate95;
-const schema197 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema198 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21377,7 +21571,7 @@ return errors === 0;
 validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateEndedRun = validate96;
-const schema198 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema199 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21515,7 +21709,7 @@ if(data6.status !== undefined){
 let data9 = data6.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate96.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema196.properties.status.type},message:"must be integer,null"}];
+validate96.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema197.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -21569,7 +21763,7 @@ return errors === 0;
 validate96.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionStart = validate97;
-const schema200 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
+const schema201 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21629,7 +21823,7 @@ return errors === 0;
 validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionState = validate98;
-const schema201 = {"type":"object","required":["needs_login","is_active","may_delete","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"may_delete":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
+const schema202 = {"type":"object","required":["needs_login","is_active","may_delete","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"may_delete":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21689,7 +21883,7 @@ if(data.setting !== undefined){
 let data3 = data.setting;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate98.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema201.properties.setting.type},message:"must be string,null"}];
+validate98.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema202.properties.setting.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -21726,7 +21920,7 @@ return errors === 0;
 validate98.evaluated = {"props":{"needs_login":true,"is_active":true,"may_delete":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionCode = validate99;
-const schema202 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+const schema203 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21750,7 +21944,7 @@ if(data.code !== undefined){
 let data0 = data.code;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate99.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema202.properties.code.type},message:"must be string,null"}];
+validate99.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema203.properties.code.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -21785,7 +21979,7 @@ return errors === 0;
 validate99.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateOwnError = validate100;
-const schema203 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"suggestion":{"type":"string"},"trace_id":{"type":"string"}}}}};
+const schema204 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21840,29 +22034,16 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data0.suggestion !== undefined){
+if(data0.trace_id !== undefined){
 const _errs7 = errors;
-if(typeof data0.suggestion !== "string"){
-validate100.errors = [{instancePath:instancePath+"/error/suggestion",schemaPath:"#/properties/error/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data0.trace_id !== "string"){
+validate100.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
 }
 else {
 var valid1 = true;
-}
-if(valid1){
-if(data0.trace_id !== undefined){
-const _errs9 = errors;
-if(typeof data0.trace_id !== "string"){
-validate100.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid1 = _errs9 === errors;
-}
-else {
-var valid1 = true;
-}
 }
 }
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../generated/louter.js';
+import { adviceLines, adviceTitle } from '../present/advice.ts';
 import { type CacheCauses, conversationHeadLines, turnLines, type TurnLine } from '../present/conversation.ts';
 import { type Line, signs } from '../present/line.ts';
 import { maxTextLength, oneLine } from './lines.ts';
@@ -9,9 +10,26 @@ export function conversationPage(conversation: Conversation, causes: CacheCauses
   return [
     title === undefined ? '' : oneLine(title.text, maxTextLength),
     facts.map(factText).join('\n'),
+    advicePage(conversation),
     ...turnLines(conversation, causes).map(turnText),
     '',
   ].join('\n\n');
+}
+
+/** What to change because of it. */
+const advicePage = (conversation: Conversation): string =>
+  [adviceTitle(conversation), ...adviceLines(conversation).map(adviceText)].join('\n');
+
+function adviceText({ text, details = [], lines = [] }: Line): string {
+  const reasons = details.map(({ name, text: value }) => `${name} ${value}`).join(', ');
+  const settings = lines.flatMap((setting) => [
+    `${setting.label}:`,
+    ...setting.text.split('\n').map((line) => `  ${line}`),
+  ]);
+  return [
+    oneLine(text, maxTextLength),
+    ...[...settings, reasons].map((line) => `  ${oneLine(line, maxTextLength)}`),
+  ].join('\n');
 }
 
 const factText = ({ label = '', text, tone }: Line): string =>

@@ -1,4 +1,5 @@
 import { appendAll } from './append-all.ts';
+import { lackOf } from './capabilities.ts';
 import type { Report } from './codec.ts';
 import { copyProvenance } from './provenance.ts';
 import { sourceText, toolErrorPrefix } from './stand-ins.ts';
@@ -73,7 +74,7 @@ export function writeCallsAsText(messages: readonly CoreMessage[], report: Repor
 
   function callText(call: CoreToolCall): CoreText {
     names.set(call.id, call.name);
-    report({ at: call, what: `a call of ${call.name}: the backend does not support tools`, instead: 'a text' });
+    report({ at: call, ...lackOf('tools', `a call of ${call.name}`), instead: 'a text' });
     return replaceWithText(call, `[Called tool ${call.name} with input: ${argumentsText(call.input)}]`);
   }
 
@@ -92,7 +93,7 @@ export function writeCallsAsText(messages: readonly CoreMessage[], report: Repor
 
   function resultText(result: CoreToolResult): CoreText {
     const name = names.get(result.callId) ?? result.name ?? result.callId;
-    report({ at: result, what: `the result of ${name}: the backend does not support tools`, instead: 'a text' });
+    report({ at: result, ...lackOf('tools', `the result of ${name}`), instead: 'a text' });
     const texts = result.content.flatMap(textsOf);
     if (texts.length === 0 && result.value !== undefined) texts.push(JSON.stringify(result.value));
     return replaceWithText(

@@ -1,3 +1,4 @@
+import type { UnlocatedLoss } from './codec.ts';
 import { listMedia, type CoreMedium } from './media.ts';
 import type { CoreChatRequest } from './types.ts';
 import { unreachable } from './unreachable.ts';
@@ -17,6 +18,21 @@ export type RequestFeature = Capability | 'video';
  */
 export const missingCapabilities = (listed: readonly Capability[] | null): Capability[] =>
   listed === null ? [] : capabilities.filter((capability) => !listed.includes(capability));
+
+export const capabilityNames: Readonly<Record<Capability, string>> = {
+  tools: 'tools',
+  vision: 'images',
+  reasoning: 'reasoning',
+  'json-schema': 'JSON schemas',
+  audio: 'audio',
+  documents: 'documents',
+};
+
+/** That a backend is not sent `what` for want of a capability, which its configuration may grant. */
+export const lackOf = (capability: Capability, what: string): Pick<UnlocatedLoss, 'what' | 'setting'> => ({
+  what: `${what}: the backend does not support ${capabilityNames[capability]}`,
+  setting: { key: 'backends.NAME.capabilities', value: JSON.stringify(capability) },
+});
 
 /** What a protocol must be able to express to carry this request without loss. */
 export function requiredFeatures(request: CoreChatRequest): Set<RequestFeature> {

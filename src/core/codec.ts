@@ -8,6 +8,7 @@ import type {
   CoreChatResponse,
   CoreError,
   CoreTool,
+  LossSetting,
   Note,
   Protocol,
   VendorProtocol,
@@ -30,6 +31,8 @@ export interface UnlocatedLoss {
   instead?: string;
   /** The client left it out itself. */
   cause?: 'client';
+  /** What would avoid it. */
+  setting?: LossSetting;
   /** It changes nothing of the content of an answer, whatever its value: a note is written, and no loss. */
   isHint?: true;
 }

@@ -1,5 +1,13 @@
 import { writeCallsAsText } from './calls-as-text.ts';
-import { capabilityOf, hasToolTurns, isToolCallForced, missingCapabilities, type Capability } from './capabilities.ts';
+import {
+  capabilityNames,
+  capabilityOf,
+  hasToolTurns,
+  isToolCallForced,
+  lackOf,
+  missingCapabilities,
+  type Capability,
+} from './capabilities.ts';
 import type { Report, UnlocatedLoss } from './codec.ts';
 import { noteReasoningOff } from './effort.ts';
 import { LouterError } from './error.ts';
@@ -54,18 +62,6 @@ interface CapabilityLimits {
   report: Report;
 }
 
-const unsupportedMessage = (capability: Capability): string =>
-  `the backend does not support ${capabilityNames[capability]}`;
-
-const capabilityNames: Readonly<Record<Capability, string>> = {
-  tools: 'tools',
-  vision: 'images',
-  reasoning: 'reasoning',
-  'json-schema': 'JSON schemas',
-  audio: 'audio',
-  documents: 'documents',
-};
-
 // ---------------------------------------------------------------- tools
 
 function withoutTools(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
@@ -73,7 +69,7 @@ function withoutTools(request: CoreChatRequest, { lacking, report }: CapabilityL
   assertNotForced(request);
   const { tools = [], toolChoice: _, parallelToolCalls: __, ...rest } = request;
   if (tools.length === 0 && !hasToolTurns(request)) return request;
-  reportTools(request, { what: `${tools.length} tools: ${unsupportedMessage('tools')}` }, report);
+  reportTools(request, lackOf('tools', `${tools.length} tools`), report);
   return copyProvenance(request, { ...rest, messages: writeCallsAsText(request.messages, report) });
 }
 
@@ -86,7 +82,7 @@ function withoutVisualTools(request: CoreChatRequest, { lacking, report }: Capab
   if (kept.length === 0 && toolChoice?.mode === 'required') assertToolNotForced(toolChoice);
   for (const tool of tools.filter(isVisual)) {
     if (toolChoice?.mode === 'tool' && toolChoice.name === tool.name) assertToolNotForced(toolChoice);
-    report({ at: tool, what: `the tool ${tool.name}, which gives pictures: ${unsupportedMessage('vision')}` });
+    report({ at: tool, ...lackOf('vision', `the tool ${tool.name}, which gives pictures`) });
   }
   const choice = choiceOfSent(request, kept, report);
   return copyProvenance(request, { ...request, tools: kept, ...(choice && { toolChoice: choice }) });
@@ -138,7 +134,7 @@ function fittedPart(part: CoreContentPart, limits: CapabilityLimits): CoreConten
       return [fittedOpaque(part, limits)];
     case 'reasoning':
       if (!limits.lacking.has('reasoning')) return [part];
-      limits.report({ at: part, what: `earlier reasoning: ${unsupportedMessage('reasoning')}` });
+      limits.report({ at: part, ...lackOf('reasoning', 'earlier reasoning') });
       return [];
     case 'text':
     case 'refusal':
@@ -156,7 +152,7 @@ function replacement(part: CoreMedium, { report }: CapabilityLimits): CoreText {
   const transcript = part.type === 'audio' ? part.transcript : undefined;
   const title = part.type === 'document' && part.title !== undefined ? ` ${JSON.stringify(part.title)}` : '';
   const instead = transcript === undefined ? 'a text that reports this' : 'its transcript';
-  report({ at: part, what: `${withArticle(part.type)}: ${unsupportedMessage(capability)}`, instead });
+  report({ at: part, ...lackOf(capability, withArticle(part.type)), instead });
   return replaceWithText(
     part,
     transcript ?? `[${part.type}${title} left out: this model does not support ${capabilityNames[capability]}]`,
@@ -198,7 +194,7 @@ function fittedDocument(part: CoreDocument, limits: CapabilityLimits): CoreConte
 }
 
 function asText(part: CoreDocument, text: string, { report }: CapabilityLimits): CoreText {
-  report({ at: part, what: `a document: ${unsupportedMessage('documents')}`, instead: 'its text' });
+  report({ at: part, ...lackOf('documents', 'a document'), instead: 'its text' });
   return replaceWithText(part, documentText(part, text));
 }
 
@@ -219,8 +215,11 @@ function fittedOpaque(part: CoreOpaque, { lacking, report }: CapabilityLimits): 
     lacking.has(capability) && types.some((type) => pattern.test(type));
   const [, capability] = vendorTerms.find(isNamed) ?? [];
   if (capability === undefined) return part;
-  const what = `${part.kind}: ${unsupportedMessage(capability)}`;
-  report({ at: part, what, instead: part.standIn === undefined ? 'a text that reports this' : 'its text' });
+  report({
+    at: part,
+    ...lackOf(capability, part.kind),
+    instead: part.standIn === undefined ? 'a text that reports this' : 'its text',
+  });
   return replaceWithText(
     part,
     part.standIn ?? `[${part.kind} left out: this model does not support ${capabilityNames[capability]}]`,
@@ -249,7 +248,7 @@ function withoutFormat(request: CoreChatRequest, { lacking, report }: Capability
   report({
     at: request,
     field: 'responseFormat',
-    what: `the schema of the answer: ${unsupportedMessage('json-schema')}`,
+    ...lackOf('json-schema', 'the schema of the answer'),
   });
   return copyProvenance(request, rest);
 }
@@ -259,7 +258,7 @@ function withoutReasoning(request: CoreChatRequest, { lacking, report }: Capabil
   if (!lacking.has('reasoning') || !request.reasoning) return request;
   const { reasoning, ...rest } = request;
   if (reasoning.off) noteReasoningOff(request, report);
-  else report({ at: request, field: 'reasoning', what: `how much to reason: ${unsupportedMessage('reasoning')}` });
+  else report({ at: request, field: 'reasoning', ...lackOf('reasoning', 'how much to reason') });
   return copyProvenance(request, rest);
 }
 
@@ -269,7 +268,7 @@ function withoutAudioOutput(request: CoreChatRequest, { lacking, report }: Capab
   report({
     at: request,
     field: 'modalities',
-    what: `an answer in audio: ${unsupportedMessage('audio')}`,
+    ...lackOf('audio', 'an answer in audio'),
     instead: 'text',
   });
   const others = nonEmpty(modalities.filter((modality) => modality !== 'audio'));

@@ -115,4 +115,9 @@ export const describeForeignTool = (tool: CoreServerTool): string =>
 
 /** Reports a tool that a backend of another protocol does not run, or whose models do not know it. */
 export const reportForeignTool = (tool: CoreServerTool, report: Report): void =>
-  report({ at: tool, what: describeForeignTool(tool), ...replacementOf(tool) });
+  report({
+    at: tool,
+    what: describeForeignTool(tool),
+    ...replacementOf(tool),
+    ...(isHostedSearch(tool) && { setting: { key: 'search.provider', value: '"searxng"' } }),
+  });

@@ -7,8 +7,19 @@ import type {
   CoreImage,
   CoreMessage,
   CoreVideo,
+  Loss,
 } from './types.ts';
 import { unreachable } from './unreachable.ts';
+
+/** What avoids that a medium is lost whose bytes a server needs. */
+export const fetchingMedia = { key: 'media.fetch', value: 'true' } as const;
+
+const notFetched = 'was not fetched: ';
+
+/** What is reported of a medium that could not be fetched, although Louter may fetch. */
+export const describeNotFetched = ({ type }: CoreMedium, why: string): string => `the ${type} ${notFetched}${why}`;
+
+export const isNotFetched = ({ what }: Pick<Loss, 'what'>): boolean => what.includes(notFetched);
 
 /** A part whose content is not text. */
 export type CoreMedium = CoreImage | CoreAudio | CoreVideo | CoreDocument;

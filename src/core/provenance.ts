@@ -97,12 +97,18 @@ export function cloneAt<T>(pointer: string, value: T): T {
 
 /** A report on a request in the terms of the client's own wire body. */
 export function toLoss(
-  { at, field, within, what, instead, cause }: UnlocatedLoss,
+  { at, field, within, what, instead, cause, setting }: UnlocatedLoss,
   wireNames: Readonly<Record<string, string>>,
 ): Loss {
   const pointer = field === undefined ? ((at && pointers.get(at)) ?? '') : pointerTo(field);
   const path = (at && otherForms.get(at))?.(pointer) ?? pointer;
-  return { path, what, ...(instead !== undefined && { instead }), ...(cause && { cause }) };
+  return {
+    path,
+    what,
+    ...(instead !== undefined && { instead }),
+    ...(cause && { cause }),
+    ...(setting && { setting }),
+  };
 
   function pointerTo(name: string): string {
     // The content of a field may have been at another position than such fields are.
@@ -123,7 +129,7 @@ export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (lette
 /** Reports what is lost of one field of an object; `within`: of a field in it. */
 export const fieldReporter =
   (at: object, field: string, report: Report) =>
-  (what: string, more: Pick<UnlocatedLoss, 'within' | 'instead'> = {}): void =>
+  (what: string, more: Pick<UnlocatedLoss, 'within' | 'instead' | 'setting'> = {}): void =>
     report({ at, field, what, ...more });
 
 /** Reports a loss once, however many events of a stream it concerns. */

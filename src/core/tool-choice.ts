@@ -38,7 +38,7 @@ export function choiceOfSent(
 /** Reports something that is lost of all tools. Some may be declared outside of the list of tools. */
 export function reportTools(
   request: CoreChatRequest,
-  loss: Pick<UnlocatedLoss, 'what' | 'instead'>,
+  loss: Pick<UnlocatedLoss, 'what' | 'instead' | 'setting'>,
   report: Report,
 ): void {
   const { tools = [] } = request;

@@ -331,8 +331,6 @@ export interface CoreError {
   isProxyFailure?: true;
   /** The JSON path of the request at fault, or the name of a parameter. */
   param?: string;
-  /** Of a filter of Louter's own routes: the one that was probably meant. */
-  suggestion?: string;
   /** Of a request that a limit of the client's key refused. */
   keyLimit?: KeyLimit;
   /** The vendor's machine-readable code (`context_length_exceeded`, `insufficient_quota`). */
@@ -357,6 +355,23 @@ export interface Note {
   seam?: AnswerSeam;
 }
 
+/**
+ * A setting that avoids a loss. `NAME` stands for the name of the backend, or in `model_data` for that of the model. `value`: in TOML;
+ * of a list, what to add to it.
+ */
+export interface LossSetting {
+  key: LossSettingKey;
+  value: string;
+}
+
+export const lossSettingKeys = [
+  'media.fetch',
+  'search.provider',
+  'backends.NAME.capabilities',
+  'model_data.NAME.reasoning',
+] as const;
+export type LossSettingKey = (typeof lossSettingKeys)[number];
+
 /** Something the target protocol cannot express. Recorded in the trace, never thrown. */
 export interface Loss {
   /** JSON Pointer into the wire body of the client's request, or of the backend's answer. */
@@ -371,4 +386,6 @@ export interface Loss {
   leg?: 'request' | 'answer';
   /** The client left it out itself: something stands in its place, and nothing that was received is lost. */
   cause?: 'client';
+  /** Absent where no setting avoids it, and in older records. */
+  setting?: LossSetting;
 }

@@ -234,11 +234,15 @@ export const findingLines = ({ checks, problems, violations, losses, notes }: Sh
     const details = detailsOf({ event: event === null ? null : String(event) });
     return { kind: 'violation', who, text: what, details, tone: 'bad', link: { view: 'raw', leg, path, event } };
   }),
-  ...losses.map(({ path, what, instead, leg, count, cause }): Line<FindingKind> => ({
+  ...losses.map(({ path, what, instead, leg, count, cause, setting }): Line<FindingKind> => ({
     kind: cause === 'client' ? 'note' : 'loss',
     who: cause === 'client' ? 'client' : leg === 'answer' ? 'on the way back' : 'on the way to the backend',
     text: what,
-    details: detailsOf({ instead, times: count === undefined ? null : String(count) }),
+    details: detailsOf({
+      instead,
+      times: count === undefined ? null : String(count),
+      'avoided by': setting && `${setting.key} = ${setting.value}`,
+    }),
     ...(cause !== 'client' && { tone: 'mixed' }),
     link: { view: 'raw', leg: leg === 'answer' ? 'upstream-response' : 'client-request', path },
   })),

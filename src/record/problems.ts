@@ -20,6 +20,8 @@ export interface ExchangeProblem {
   what: string;
   /** The remedy. */
   next: string;
+  /** Where the configuration is the cause: what to set, in TOML. */
+  setting?: string;
   /** The request or response that shows it. */
   leg: 'client-request' | 'upstream-response';
   /** The Core object of the request that it is about. */
@@ -84,7 +86,7 @@ function findCallsAsText({ row, request, response }: ProblemSource): ExchangePro
     kind: 'calls-as-text',
     party: 'configuration',
     what: `the model wrote ${countCalls(found.calls)} as text, in the form of dialect ${found.dialect}, but ${describeConfigured(row)}`,
-    next: adviseDialect(found.dialect, row),
+    ...adviseDialect(found.dialect, row),
     leg: 'upstream-response',
   };
 }
@@ -112,12 +114,20 @@ function describeConfigured({ backend, dialect, dialectKey }: ProblemSource['row
 }
 
 /** The table whose dialect is in force, and that of the model alone where the table is of several models. */
-function adviseDialect(found: string, { backend, model, dialectKey }: ProblemSource['row']): string {
+function adviseDialect(
+  found: string,
+  { backend, model, dialectKey }: ProblemSource['row'],
+): Pick<ExchangeProblem, 'next' | 'setting'> {
   const stated = dialectKey?.replace(/\.dialect$/, '');
   const ofModels = stated?.startsWith(modelTable) ? stated : undefined;
   const isOfOneModel = ofModels !== undefined && !ofModels.includes('*');
   const alone = isOfOneModel ? '' : `, or in [${modelTable}${JSON.stringify(model ?? 'MODEL')}] for this model alone`;
-  return `Set dialect = "${found}" in [${ofModels ?? `backends.${backend}`}]${alone}; \`${probeCommand({ backend, model })}\` checks it.`;
+  const table = ofModels ?? `backends.${backend}`;
+  const dialect = `dialect = ${JSON.stringify(found)}`;
+  return {
+    next: `Set ${dialect} in [${table}]${alone}; \`${probeCommand({ backend, model })}\` checks it.`,
+    setting: `[${table}]\n${dialect}`,
+  };
 }
 
 const modelTable = 'model_data.';
@@ -133,7 +143,7 @@ function findOtherDialect({ row, notes }: ProblemSource): ExchangeProblem | unde
     kind: 'other-dialect',
     party: 'configuration',
     what: `the model wrote in the form of dialect ${detected}, but ${describeConfigured(row)}; Louter read the answer as ${detected}`,
-    next: adviseDialect(detected, row),
+    ...adviseDialect(detected, row),
     leg: 'upstream-response',
   };
 }

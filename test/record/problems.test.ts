@@ -53,6 +53,7 @@ test.each([
       party: 'configuration',
       what: `the model wrote in the form of dialect glm, but ${configured}; Louter read the answer as glm`,
       next: `${advice}; ${probe}`,
+      setting: `${/\[.*?\](?=,|$)/.exec(advice)?.[0]}\ndialect = "glm"`,
       leg: 'upstream-response',
     },
   ]);

@@ -114,6 +114,24 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     expect(await page.locator('.status.good').count()).toBe(0);
   });
 
+  test('a session has what to change because of it, with the lines of the configuration and the turn', async () => {
+    const page = await openNewest('hermes');
+    expect(await textOf(page, '.advice summary')).toBe('2 things to change');
+    await page.click('.advice summary');
+    await expect
+      .poll(() => page.locator('.advice .setting pre').allInnerTexts())
+      .toEqual([
+        '[backends.coder]\ndialect = "qwen"',
+        '[model_data."hermes"]\nprice = { input = DOLLARS, output = DOLLARS }',
+      ]);
+    expect(await page.locator('.advice .reason').allInnerTexts()).toEqual([
+      expect.stringMatching(/^because the model wrote a tool call as text, .* in turn 1$/),
+      'because what hermes costs is not known in turn 1',
+    ]);
+    await page.click('.advice .reason a');
+    await expect.poll(() => page.url()).toMatch(/\/ui\/conversations\/(\w+)\?turn=\1$/);
+  });
+
   test('when a model called a tool with wrong arguments, behind the check that failed', async () => {
     await ask('wrong-arguments', [{ role: 'user', content: 'Read it.' }]);
     const page = await openNewest('wrong-arguments');

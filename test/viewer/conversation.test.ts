@@ -55,6 +55,7 @@ const conversation: Conversation = {
   conversation: 'id1',
   parent: null,
   ended: { kind: 'stop', what: 'Done.', next: null, is_failure: false, trace_id: 'id3', last_sentence: 'Done.' },
+  advice: [],
   turns: [
     turn(1, { calls: [call('Read'), call('Read'), call('Bash', { failure: 'exit 1', result_in: 'id2' })] }),
     turn(2, { subagents: [subagent], response: { role: 'assistant', parts: [], text: 'I look.', text_length: 7 } }),

@@ -1,6 +1,6 @@
 import type { Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { listMedia, replaceMedia, type CoreMedium } from '../../core/media.ts';
+import { describeNotFetched, listMedia, replaceMedia, type CoreMedium } from '../../core/media.ts';
 import { copyProvenance, pointerOf } from '../../core/provenance.ts';
 import type { CoreChatRequest, Note } from '../../core/types.ts';
 import { MediaFetchError, type FetchedMedia, type MediaFetcher } from './media-fetcher.ts';
@@ -72,8 +72,7 @@ export function createRequestMedia(signal: AbortSignal, fetcher: MediaFetcher | 
         request: replaceMedia(request, replacements),
         notes,
         reportMissing(report) {
-          for (const { medium, why } of missing)
-            report({ at: medium, what: `the ${medium.type} was not fetched: ${why}` });
+          for (const { medium, why } of missing) report({ at: medium, what: describeNotFetched(medium, why) });
         },
       };
 

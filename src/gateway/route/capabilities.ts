@@ -7,6 +7,7 @@ import {
   missingCapabilities,
   requiredFeatures,
   unmetFeatures,
+  lackOf,
 } from '../../core/capabilities.ts';
 import type { BackendContext, ModelFacts, UnlocatedLoss } from '../../core/codec.ts';
 import { placeOf, removeField, withoutDangling } from '../../core/dependent-fields.ts';
@@ -94,10 +95,10 @@ export function removeUnsupportedFields(
   body: JsonObject,
   { report, request }: BackendContext,
 ): JsonObject {
-  const reportAt = (pointer: string, { what, isHint }: Pick<UnlocatedLoss, 'what' | 'isHint'>): void => {
-    if (!record.hasLossAt(pointer)) report({ at: setPointer(pointer, {}), what, ...(isHint && { isHint }) });
+  const reportAt = (pointer: string, loss: Pick<UnlocatedLoss, 'what' | 'isHint' | 'setting'>): void => {
+    if (!record.hasLossAt(pointer)) report({ at: setPointer(pointer, {}), ...loss });
   };
-  const supported = removeFields(body, route, (pointer, what) => reportAt(pointer, { what }));
+  const supported = removeFields(body, route, reportAt);
   if (supported === body) return body;
   const { protocol, dependentFields: rules = [] } = route.adapter.codec;
   return withoutDangling(supported, { rules, protocol, request }, (rule) => reportAt(placeOf(rule), rule));
@@ -106,7 +107,7 @@ export function removeUnsupportedFields(
 function removeFields(
   body: JsonObject,
   { adapter, config }: Route,
-  report: (pointer: string, what: string) => void,
+  report: (pointer: string, loss: ReturnType<typeof lackOf>) => void,
 ): JsonObject {
   let current = body;
   for (const capability of missingCapabilities(config.capabilities))
@@ -118,8 +119,7 @@ function removeFields(
       if (rest === current) continue;
       current = rest;
       // An `include` of output that this backend never produces loses nothing.
-      if (element === undefined)
-        report(`/${path.join('/')}`, `${path.at(-1)}: the backend does not support ${capability}`);
+      if (element === undefined) report(`/${path.join('/')}`, lackOf(capability, path.at(-1) ?? ''));
     }
   return current;
 }

@@ -10,9 +10,11 @@ import type { StoredTrace } from '../../record/store/stored-trace.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
 import { findCauses } from '../prefix/causes.ts';
 import { readPrefix } from '../prefix/prefix.ts';
+import { adviseOn } from '../view/advice.ts';
 import { textOfAnswer } from '../view/answer-quote.ts';
 import { exportConversation } from '../view/conversation-json.ts';
 import { findEnding } from '../view/ending.ts';
+import { listProblems } from './problems.ts';
 import { exportTraceTurn } from '../view/trace-head.ts';
 
 /** A session, as it is presented. */
@@ -111,7 +113,11 @@ async function readConversation(
   const decoded = normalizeExchange(last);
   const ending = findEnding(last, { now, neighbours: await store.getNeighbours(last), decoded });
   const closing = lastSentence(textOfAnswer(decoded.finalResponse));
-  const listed = JSON.stringify(exportConversation(stored, { ending, closing }));
+  const advice = await adviseOn(stored.exchanges, async (id) => {
+    const trace = await read(id);
+    return listProblems(trace, normalizeExchange(trace))[0];
+  });
+  const listed = JSON.stringify(exportConversation(stored, { ending, closing, advice }));
   // Its statuses are those that the description of the API names.
   return JSON.parse(listed, (_name, value: unknown) =>
     typeof value === 'string' ? redactor.text(value) : value,

@@ -1,3 +1,4 @@
+import { adviceLines, adviceTitle } from '../../present/advice.ts';
 import { answeredCalls } from '../../present/answered-calls.ts';
 import {
   conversationHeadLines,
@@ -40,12 +41,24 @@ ${endingDetailLines(conversation)
   .map(lineText)
   .join('\n')}
 ${facts(heads.filter(({ kind }) => kind === 'field' || kind === 'time'))}
+${adviceHtml(conversation)}
 <p class="shares">${timeShareLines(conversation.turns)
     .map(({ label, text }) => `<span><b class="${kindOf[label]}"></b> ${htmlText(label)} ${htmlText(text)}</span> `)
     .join('')}</p>
 ${lines.length < 2 ? '' : outline(lines, turnTimes(conversation.turns))}
 ${turnsHtml(session, lines)}
 </article>`;
+}
+
+/** What to change because of the session, with what to write into the configuration. */
+function adviceHtml(conversation: FrozenSession['conversation']): string {
+  const title = htmlText(adviceTitle(conversation));
+  if (conversation.advice.length === 0) return `<p class="quiet">${title}</p>`;
+  const items = adviceLines(conversation).map(
+    (line) =>
+      `<li>${lineText(line)}${(line.lines ?? []).map(({ label = '', text }) => `${htmlText(label)} <pre>${htmlText(text)}</pre>`).join('')}</li>`,
+  );
+  return fold(title, `<ul>${items.join('\n')}</ul>`, { kind: 'advice', isOpen: false });
 }
 
 function turnsHtml({ conversation, turns, subagents }: FrozenSession, lines: readonly TurnLine[]): string {

@@ -3,6 +3,7 @@ import type { FileEdit } from '../../present/changed-files.ts';
 import { countEdits } from '../../present/edit-lines.ts';
 import { callEdits, callText } from '../../present/tool-line.ts';
 import { summarizeExchange, type ExportedSummary } from '../export/trace-summary.ts';
+import type { ExportedAdvice } from './advice.ts';
 import type { Ending } from './ending.ts';
 import { findToolFailure } from './tool-failure.ts';
 
@@ -93,6 +94,7 @@ export interface ExportedConversation {
   parent: string | null;
   /** How its last request ended, and the last sentence of its response. */
   ended: ExportedEnding & { trace_id: string; last_sentence: string | null };
+  advice: ExportedAdvice[];
   turns: ExportedTurn[];
 }
 
@@ -151,7 +153,7 @@ const exportUsage = ({
 /** `ending` and `closing`: how the last exchange ended, and the last sentence of its response. */
 export function exportConversation(
   stored: StoredConversation,
-  { ending, closing }: { ending: Ending; closing: string | null },
+  { ending, closing, advice }: { ending: Ending; closing: string | null; advice: ExportedAdvice[] },
 ): ExportedConversation {
   const { conversation, exchanges } = stored;
   const ids = new Map(exchanges.map(({ seq, id }) => [seq, id]));
@@ -159,6 +161,7 @@ export function exportConversation(
     conversation,
     parent: exchanges.find(({ turn }) => turn?.link === 'subagent')?.turn?.parent ?? null,
     ended: { trace_id: exchanges.at(-1)?.id ?? conversation, last_sentence: closing, ...exportEnding(ending) },
+    advice,
     turns: exchanges.map((exchange) => ({
       ...summarizeExchange(exchange),
       attempts: exchange.attempts.length,

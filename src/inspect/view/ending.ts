@@ -1,4 +1,5 @@
 import type { CheckedCall } from '../../core/call-check.ts';
+import { isErrorKind } from '../../core/error.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreContentPart } from '../../core/types.ts';
 import { findMessage } from '../../record/decode-exchange.ts';
 import { normalizeExchange, type NormalizedExchange } from '../../record/normalized-exchange.ts';
@@ -8,6 +9,7 @@ import { formatDuration } from '../../present/format.ts';
 import { beginningOf, maxQuote, quoteAnswer } from './answer-quote.ts';
 import { checkCalls } from './call-checks.ts';
 import { describeNotice } from './client-notice.ts';
+import { remedyOf } from './remedies.ts';
 import type { StoredTrace, TurnNeighbours } from '../../record/store/stored-trace.ts';
 
 /** How an exchange ended, and with it the conversation if it was the last one. */
@@ -168,24 +170,6 @@ function endAborted({ row }: StoredTrace): Ending | undefined {
   };
 }
 
-/** What to do about errors, by their kind. `backend`: its name in the configuration. */
-const remedies: Readonly<Record<string, (backend: string) => string>> = {
-  'rate-limit': (backend) =>
-    `Lower max_concurrent of backend ${backend}, or name another target behind it in [models] as a fallback.`,
-  overloaded: (backend) =>
-    `Lower max_concurrent of backend ${backend}, or name another target behind it in [models] as a fallback.`,
-  authentication: (backend) => `Check api_key of backend ${backend}.`,
-  permission: (backend) => `Check whether the key of backend ${backend} may use this model.`,
-  'not-found': () => 'Check the model name and [models]; `louter diagnostics` lists what each backend offers.',
-  'context-length': () => 'Compact the conversation, or route it to a model with a larger context window.',
-  timeout: (backend) => `Check whether backend ${backend} is busy, or raise first_byte_timeout and idle_timeout.`,
-  upstream: (backend) => `Check the log of backend ${backend}; \`louter diagnostics\` checks whether it answers.`,
-  'bad-upstream-reply': () => 'See the bytes of its response, and where they violate its protocol.',
-  'invalid-request': () => 'The message names the field; see the bytes of the request.',
-  unsupported: () => 'Route the request to a backend that supports it.',
-  internal: () => 'This is a bug in Louter: please report it with this trace.',
-};
-
 const callerRemedy = 'Configure the client with one of the keys that this gateway accepts (server.keys).';
 
 function endWithError(trace: StoredTrace, { decoded }: EndingContext): Ending | undefined {
@@ -194,7 +178,9 @@ function endWithError(trace: StoredTrace, { decoded }: EndingContext): Ending | 
     return undefined;
   const message = row.error === null ? '' : `: "${beginningOf(row.error, maxError)}"`;
   const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
-  const next = isOfCaller ? callerRemedy : (remedies[row.errorKind ?? '']?.(row.backend ?? '?') ?? null);
+  const target = { backend: row.backend ?? '?', model: row.model, requested: row.modelAsked };
+  const remedy = isErrorKind(row.errorKind) ? remedyOf(row.errorKind, target) : null;
+  const next = isOfCaller ? callerRemedy : (remedy?.next ?? null);
   const notice = describeNotice(trace, decoded);
   const leg = legOfError(row, attempts);
   return {

@@ -6,6 +6,9 @@ import { normalizeExchange, type NormalizedExchange } from '../../record/normali
 import type { TraceFilter } from '../../record/store/listing.ts';
 import type { ExchangeCounts, RunRow } from '../../record/store/overview.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
+import { listProblems } from '../export/problems.ts';
+import type { StoredConversation } from '../../record/store/conversations.ts';
+import { adviseOn, type ExportedAdvice } from './advice.ts';
 import { checkChain } from './chain.ts';
 import { lastSentence } from '../../present/last-words.ts';
 import { textOfAnswer } from './answer-quote.ts';
@@ -108,8 +111,16 @@ export async function viewConversation(
   const stored = await store.getConversation(idPrefix);
   const last = await readTrace(store, stored.exchanges.at(-1)?.id ?? stored.conversation);
   const text = textOfAnswer(last.normalized().finalResponse);
-  return exportConversation(stored, { ending: await readEnding(store, last, now), closing: lastSentence(text) });
+  const ending = await readEnding(store, last, now);
+  return exportConversation(stored, { ending, closing: lastSentence(text), advice: await readAdvice(store, stored) });
 }
+
+/** What could be changed because of a conversation. */
+const readAdvice = (store: TraceStore, { exchanges }: StoredConversation): Promise<ExportedAdvice[]> =>
+  adviseOn(exchanges, async (id) => {
+    const { trace, normalized } = await readTrace(store, id);
+    return listProblems(trace, normalized())[0];
+  });
 
 /** A part of a body. @throws {TraceStoreError} as `readBody` does. */
 export async function readBodySlice(store: TraceStore, { idPrefix, leg, range }: BodyQuery): Promise<BodySlice> {

@@ -2,7 +2,7 @@ import type * as wire from '../../../generated/gemini.js';
 import { base64Source, writeBase64, type Base64Form } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
-import { bareMediaType, type CoreMedium } from '../../core/media.ts';
+import { bareMediaType, fetchingMedia, type CoreMedium } from '../../core/media.ts';
 import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
@@ -145,6 +145,7 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): wi
         at: part,
         what: 'files by URL are not supported',
         instead: 'a text with the URL',
+        setting: fetchingMedia,
       });
       return [{ text: `[${part.type} at ${source.url}]` }];
     default:

@@ -3,7 +3,7 @@ import { readBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { invalidField } from '../../core/error.ts';
 import { asNumber, asObject, nonEmpty } from '../../core/json.ts';
-import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
+import { detectMediaType as detectKnownMediaType, fetchingMedia } from '../../core/media.ts';
 import { fieldReporter, setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest, reportUnwritten } from '../../core/report-rest.ts';
 import { documentText, otherPositions, toPlainPart } from '../../core/stand-ins.ts';
@@ -177,7 +177,12 @@ function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMediu
     return { data: source.data };
   }
   if (source.kind === 'url') {
-    report({ at: part, what: `Ollama does not support ${type} by URL`, instead: 'a text with the URL' });
+    report({
+      at: part,
+      what: `Ollama does not support ${type} by URL`,
+      instead: 'a text with the URL',
+      setting: fetchingMedia,
+    });
     return { text: `[${type}: ${source.url}]` };
   }
   report({ at: part, what: `${type} given as ${source.kind}` });

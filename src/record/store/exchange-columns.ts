@@ -4,7 +4,7 @@ import { asArray, asNumber, asObject, asString, parseJson, type JsonObject } fro
 import { isStorableName } from '../../core/names.ts';
 import { redactionVersion, type Redactor } from '../../core/redact/redact.ts';
 import { continuationMethods } from '../../core/seam-text.ts';
-import { vendorProtocols, type Loss, type Note } from '../../core/types.ts';
+import { lossSettingKeys, vendorProtocols, type Loss, type Note } from '../../core/types.ts';
 import { ownVersion } from '../../core/own-package.ts';
 import { toMicroseconds, type ExchangeRecord } from '../exchange.ts';
 import type { Prisma } from '../../../generated/prisma/sqlite/client.ts';
@@ -171,7 +171,7 @@ export const isCounted = ({ cause }: Loss): boolean => cause !== 'client';
 
 /** The losses of a row, of which older versions did not write every field. */
 export const parseLosses = ({ losses }: Pick<ExchangeModel, 'losses'>): Loss[] =>
-  objectsIn(losses).map(({ path, what, instead, count, others, leg, cause }) => ({
+  objectsIn(losses).map(({ path, what, instead, count, others, leg, cause, setting }) => ({
     path: asString(path) ?? '',
     what: asString(what) || 'its reason was not recorded',
     ...(typeof instead === 'string' && { instead }),
@@ -179,7 +179,13 @@ export const parseLosses = ({ losses }: Pick<ExchangeModel, 'losses'>): Loss[] =
     ...(Array.isArray(others) && { others: others.flatMap((each) => asString(each) ?? []) }),
     ...((leg === 'request' || leg === 'answer') && { leg }),
     ...(cause === 'client' && { cause }),
+    ...settingOf(asObject(setting)),
   }));
+
+function settingOf(setting: JsonObject | undefined): Pick<Loss, 'setting'> {
+  const [key, value] = [lossSettingKeys.find((known) => known === setting?.['key']), asString(setting?.['value'])];
+  return key === undefined || value === undefined ? {} : { setting: { key, value } };
+}
 
 /** The notes of a row, likewise. */
 export const parseNotes = ({ notes }: Pick<ExchangeModel, 'notes'>): Note[] =>

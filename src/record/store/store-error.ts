@@ -10,12 +10,9 @@ export class TraceStoreError extends Error {
     | 'invalid-runs'
     | 'invalid-query'
     | 'kept';
-  /** Of an invalid filter: the one that was probably meant; null where nothing comes near. */
-  readonly suggestion: string | null;
-  constructor(kind: TraceStoreError['kind'], message: string, suggestion: string | null = null) {
+  constructor(kind: TraceStoreError['kind'], message: string) {
     super(message);
     this.kind = kind;
-    this.suggestion = suggestion;
   }
 }
 

@@ -7,6 +7,7 @@ import { linkTo } from '../app/navigation.ts';
 import { conversationRoute, listRoute } from '../app/route.ts';
 import type { Conversation } from '../app/types.ts';
 import { Facts } from '../parts/lines.tsx';
+import { AdviceView } from './advice-view.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
@@ -33,6 +34,7 @@ export function ConversationHead({
       ))}
       <Facts lines={facts} />
       {files.length > 0 && <ChangedFiles files={files} conversation={conversation} />}
+      <AdviceView conversation={conversation} />
     </header>
   );
 }

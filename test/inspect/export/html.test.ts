@@ -147,7 +147,7 @@ describe('a page of a session', () => {
     });
     const html = await pageOf(await stored([recorded]), [recorded.traceId]);
     const known =
-      /^<(?:!doctype html|\/?(?:html|head|body|title|style|article|section|details|summary|pre|dl|dt|dd|h1|h2|h3|p|b|i|span|code|div|table|thead|tbody|tr|th|td|a|svg)|meta [^>]*|html lang="en"|a href="#turn-[0-9a-f]+"|svg [^>]*|rect class="[a-z]+"(?: [a-z]+="\d+")+\/|(?:section id="turn-[0-9a-f]+"|article|p|span|b|div|dd|pre|tr|section|details)?(?: ?class="[a-z -]+")(?: open)?)>$/;
+      /^<(?:!doctype html|\/?(?:html|head|body|title|style|article|section|details|summary|pre|dl|dt|dd|ul|li|h1|h2|h3|p|b|i|span|code|div|table|thead|tbody|tr|th|td|a|svg)|meta [^>]*|html lang="en"|a href="#turn-[0-9a-f]+"|svg [^>]*|rect class="[a-z]+"(?: [a-z]+="\d+")+\/|(?:section id="turn-[0-9a-f]+"|article|p|span|b|div|dd|pre|tr|section|details)?(?: ?class="[a-z -]+")(?: open)?)>$/;
     expect(tagsOf(html).filter((tag) => !known.test(tag))).toEqual([]);
     expect(html).toContain(
       `content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`,

@@ -18,6 +18,8 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
   const reportReasoning = fieldReporter(request, 'reasoning', report);
   const reportLoss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
     reportReasoning(what, { within, ...(instead !== undefined && { instead }) });
+  const reportUnknown = (within: keyof CoreReasoningRequest, what: string): void =>
+    reportReasoning(what, { within, setting: { key: 'model_data.NAME.reasoning', value: '"effort"' } });
   if (modelReasoning === 'none') {
     if (off) noteReasoningOff(request, report);
     else report({ at: request, field: 'reasoning', what: noReasoningSetting });
@@ -25,7 +27,7 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
   }
   if (off) {
     if (modelReasoning === 'effort' || isNative) return 'none';
-    reportLoss('off', 'whether this server can do without reasoning is not known');
+    reportUnknown('off', 'whether this server can do without reasoning is not known');
     return undefined;
   }
   // Within an effort a model decides itself how much it reasons.
@@ -35,7 +37,7 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
       reportLoss('budgetTokens', `a budget of ${budgetTokens} tokens in addition to an effort`);
     if (isNative || isOpenAi) return effort;
     if (modelReasoning === undefined) {
-      reportLoss('effort', 'whether this server takes an effort is not known');
+      reportUnknown('effort', 'whether this server takes an effort is not known');
       return undefined;
     }
     const common = commonEffort(effort);
@@ -43,6 +45,10 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
     return common;
   }
   if (budgetTokens === undefined) return undefined;
+  if (modelReasoning === undefined) {
+    reportUnknown('budgetTokens', `a budget of ${budgetTokens} tokens for reasoning`);
+    return undefined;
+  }
   const nearest = modelReasoning === 'effort' ? effortOfBudget(budgetTokens) : undefined;
   reportLoss('budgetTokens', `a budget of ${budgetTokens} tokens for reasoning`, nearest && `effort ${nearest}`);
   return nearest;

@@ -1,0 +1,242 @@
+import { addedMarks, usualMinCacheTokens } from '../../core/added-cache-marks.ts';
+import { isErrorKind, kindOfStatus } from '../../core/error.ts';
+import { isNotFetched } from '../../core/media.ts';
+import { hasEffect } from '../../core/route-effects.ts';
+import type { CoreErrorKind, Loss, LossSetting } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { isProblemKind, type ExchangeProblem } from '../../record/problems.ts';
+import type { ConversationExchange } from '../../record/store/conversations.ts';
+import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
+import { remedyOf, tomlKey, type Remedy } from './remedies.ts';
+
+/** What the requests of a session show that could be changed. */
+export interface ExportedAdvice {
+  /** What was seen, as a sentence without its period. */
+  what: string;
+  /** What to do about it, in sentences. */
+  next: string;
+  /** Lines of the configuration, in TOML, with what is not known in capitals; null where it is nothing to set there. */
+  setting: string | null;
+  /** The ids of the requests that show it, in their order. */
+  requests: string[];
+}
+
+/** One thing that a request shows; those of the same `what` and `next` are one advice. */
+interface Observation extends Remedy {
+  what: string;
+}
+
+type Exchange = Pick<
+  ConversationExchange,
+  | 'id'
+  | 'seq'
+  | 'status'
+  | 'mode'
+  | 'backend'
+  | 'protocol'
+  | 'model'
+  | 'modelAsked'
+  | 'finish'
+  | 'errorKind'
+  | 'error'
+  | 'problem'
+  | 'inputTokens'
+  | 'outputTokens'
+  | 'cacheReadTokens'
+  | 'cacheWriteTokens'
+  | 'costUsd'
+  | 'lossCount'
+  | 'losses'
+  | 'notes'
+  | 'attempts'
+>;
+
+/**
+ * What to change because of a session: failures and their remedies, calls that a model wrote as text, losses that a setting
+ * avoids, answers that were cut off, a cache that was never used, and models without a price. What repeats is one advice; what
+ * concerns answers comes before what concerns their cost, and otherwise the first to show itself is the first.
+ * @param findProblem the problem of a request that has one; it needs its bytes, and is called once for each kind and model.
+ */
+export async function adviseOn(
+  exchanges: readonly Exchange[],
+  findProblem: (id: string) => Promise<Pick<ExchangeProblem, 'party' | 'what' | 'next' | 'setting'> | undefined>,
+): Promise<ExportedAdvice[]> {
+  const advice = new Map<string, ExportedAdvice>();
+  const add = ({ what, next, setting }: Observation, id: string): void => {
+    const key = JSON.stringify([what, next]);
+    const known = advice.get(key) ?? { what, next, setting: setting ?? null, requests: [] };
+    advice.set(key, known);
+    if (known.requests.at(-1) !== id) known.requests.push(id);
+  };
+  const problems = new Map<string, ReturnType<typeof findProblem>>();
+  for (const exchange of exchanges) {
+    for (const each of [...failuresOf(exchange), ...avoidableLossesOf(exchange), ...cutOffOf(exchange)])
+      add(each, exchange.id);
+    if (!isProblemKind(exchange.problem)) continue;
+    const key = JSON.stringify([exchange.problem, exchange.backend, exchange.model]);
+    const reading = problems.get(key) ?? findProblem(exchange.id);
+    problems.set(key, reading);
+    const found = await reading;
+    if (found?.party === 'configuration') add(found, exchange.id);
+  }
+  for (const { id, ...each } of unusedCachesOf(exchanges)) add(each, id);
+  for (const exchange of exchanges) for (const each of missingPriceOf(exchange)) add(each, exchange.id);
+  return [...advice.values()];
+}
+
+// ---------------------------------------------------------------- failures
+
+/** The attempts that failed, also those which another one made good. */
+function failuresOf({ status, backend, model, modelAsked, errorKind, error, attempts }: Exchange): Observation[] {
+  const hasFailed = status === 'upstream-error' || status === 'proxy-error' || status === 'client-error';
+  const last = attempts.at(-1);
+  return attempts.flatMap((attempt): Observation[] => {
+    const isEnd = attempt === last && hasFailed;
+    if (!isEnd && (attempt === last || !isFailedAttempt(attempt))) return [];
+    const kind = isEnd && isErrorKind(errorKind) ? errorKind : kindOfAttempt(attempt);
+    const target = { backend: attempt.backend, model: attempt.model, requested: modelAsked };
+    const remedy = remedyOf(kind, isEnd ? { ...target, backend: backend ?? attempt.backend, model } : target);
+    if (!remedy) return [];
+    const reason = firstSentence(attempt.error ?? (isEnd ? error : null));
+    return [{ what: `${attempt.backend}/${attempt.model} ${describeStatus(attempt.status)}${reason}`, ...remedy }];
+  });
+}
+
+type Attempt = Exchange['attempts'][number];
+
+const isFailedAttempt = ({ status, error }: Attempt): boolean => error !== null || status === null || status >= 400;
+
+/** Without an HTTP status the server did not answer: in time, or at all. */
+const kindOfAttempt = ({ status, error }: Attempt): CoreErrorKind =>
+  status === null ? (/\bin time\b/.test(error ?? '') ? 'timeout' : 'upstream') : kindOfStatus(status);
+
+const describeStatus = (status: number | null): string =>
+  status === null
+    ? 'did not answer'
+    : status < 400
+      ? 'began to answer, and its response is incomplete'
+      : `answered HTTP ${status}`;
+
+/** In UTF-16 units. */
+const maxError = 200;
+
+/** Requests that fail in the same way differ in what follows: a request id, a time. */
+const firstSentence = (error: string | null): string =>
+  error === null
+    ? ''
+    : `: ${error
+        .split(/(?<=[.!?])\s/, 1)[0]
+        ?.slice(0, maxError)
+        .toWellFormed()}`;
+
+// ---------------------------------------------------------------- losses
+
+function avoidableLossesOf(exchange: Exchange): Observation[] {
+  if (exchange.lossCount === 0) return [];
+  const losses = parseLosses(exchange);
+  return losses.flatMap((loss): Observation[] => {
+    const { setting, what } = loss;
+    if (!setting || isFetchedInVain(loss, losses)) return [];
+    return [{ what: `lost on the way: ${what}`, ...avoid(setting, exchange) }];
+  });
+}
+
+/** Louter may fetch already, and the server of the medium did not give it. */
+const isFetchedInVain = ({ setting, path }: Loss, losses: readonly Loss[]): boolean =>
+  setting?.key === 'media.fetch' && losses.some((other) => other.path === path && isNotFetched(other));
+
+function avoid({ key, value }: LossSetting, { backend, model }: Pick<Exchange, 'backend' | 'model'>): Remedy {
+  const backendTable = `backends.${tomlKey(backend ?? 'NAME')}`;
+  const modelTable = `model_data.${JSON.stringify(model ?? 'NAME')}`;
+  switch (key) {
+    case 'media.fetch':
+      return {
+        next: 'Let Louter fetch media at URLs for backends that need the bytes.',
+        setting: `[media]\nfetch = ${value}`,
+      };
+    case 'search.provider':
+      return {
+        next: 'Let Louter search the web for models whose servers do not: choose a provider of [search].',
+        setting: `[search]\nprovider = ${value}\nbase_url = "http://127.0.0.1:8888"`,
+      };
+    case 'backends.NAME.capabilities':
+      return {
+        next: `If the model can do it, add ${value} to capabilities in [${backendTable}], or remove that list.`,
+      };
+    case 'model_data.NAME.reasoning':
+      return {
+        next: `If the model takes an effort, state it; \`louter diagnostics --probe ${backend ?? 'NAME'}/${model ?? 'NAME'}\` shows what it does.`,
+        setting: `[${modelTable}]\nreasoning = ${value}`,
+      };
+    default:
+      return unreachable(key);
+  }
+}
+
+// ---------------------------------------------------------------- answers that were cut off
+
+function cutOffOf(exchange: Exchange): Observation[] {
+  if (exchange.finish !== 'length') return [];
+  const notes = parseNotes(exchange);
+  const what = 'an answer was cut off at the limit of its output';
+  if (hasEffect(notes, 'route-max-tokens'))
+    return [{ what, next: 'Raise max_tokens of the row of [[routes]] that limits it, or remove it there.' }];
+  if (hasEffect(notes, 'default-max-tokens'))
+    return [
+      {
+        what,
+        next: 'The client set no limit: Louter sent what it knows to be the maximum of the model. State the right one.',
+        setting: `[model_data.${JSON.stringify(exchange.model ?? 'NAME')}]\nmax_output = TOKENS`,
+      },
+    ];
+  return [{ what, next: 'Raise the output limit of the client, or the context window of the server.' }];
+}
+
+// ---------------------------------------------------------------- cache and price
+
+/** So many requests must have been able to read from a cache before its absence is remarkable. */
+const minUncached = 3;
+
+/** Of servers of Anthropic's protocol, which cache only what is marked: the requests of models that none was cached of. */
+function unusedCachesOf(exchanges: readonly Exchange[]): (Observation & { id: string })[] {
+  const byTarget = Map.groupBy(
+    exchanges.filter(
+      ({ protocol, inputTokens }) => protocol === 'anthropic' && (inputTokens ?? 0) >= usualMinCacheTokens,
+    ),
+    ({ backend, model }) => JSON.stringify([backend, model]),
+  );
+  return [...byTarget.values()].flatMap((requests) => {
+    const isUnused = requests.every(
+      (each) =>
+        (each.cacheReadTokens ?? 0) + (each.cacheWriteTokens ?? 0) === 0 &&
+        !parseNotes(each).some(({ what }) => what.startsWith(addedMarks)),
+    );
+    if (!isUnused || requests.length < minUncached) return [];
+    return requests.map(({ id, backend, model, mode }) => ({
+      id,
+      what: `nothing of the prompts for ${model ?? 'the model'} was cached: no request marks what to cache`,
+      ...markCache(tomlKey(backend ?? 'NAME'), mode),
+    }));
+  });
+}
+
+/** Only a translated request can be given marks. */
+const markCache = (backend: string, mode: string | null): Remedy =>
+  mode === 'baseline'
+    ? {
+        next: 'Let the client mark its prompts (cache_control), or let Louter translate its requests and mark them.',
+        setting: `[backends.${backend}]\nmode = "proxy"\nprompt_cache = "auto"`,
+      }
+    : { next: 'Let Louter mark the prompts.', setting: `[backends.${backend}]\nprompt_cache = "auto"` };
+
+function missingPriceOf({ status, model, costUsd, inputTokens, outputTokens }: Exchange): Observation[] {
+  if (status !== 'ok' || costUsd !== null || model === null || (inputTokens ?? 0) + (outputTokens ?? 0) === 0)
+    return [];
+  return [
+    {
+      what: `what ${model} costs is not known`,
+      next: 'State its price, in US dollars per million tokens; new requests then have a cost.',
+      setting: `[model_data.${JSON.stringify(model)}]\nprice = { input = DOLLARS, output = DOLLARS }`,
+    },
+  ];
+}
