@@ -134,10 +134,24 @@ export class Declared {
     return this.#losses.some(isMeant);
   }
 
-  /** Whether one of these values was declared to have been converted. */
-  hasConverted(values: readonly unknown[]): boolean {
-    return this.notesOf('reasoning-converted').some(
-      ({ saw }) => saw === undefined || values.some((value) => String(value) === saw),
+  /** Whether a value was declared to have been converted. */
+  hasConverted(value: unknown): boolean {
+    return this.notesOf('reasoning-converted').some(({ saw }) => saw === String(value));
+  }
+
+  /**
+   * Whether what was declared of these places names how much to reason instead: an effort, a budget, that the model
+   * decides, or nothing at all.
+   *
+   * @example `{ instead: 'level high' }` names the effort `high` and no other
+   */
+  hasInstead(places: readonly string[], field: string, value: unknown): boolean {
+    const losses = new Set(places.flatMap((place) => this.lossesOf(place)));
+    const holders = new Set(places.flatMap(prefixesOf));
+    const hints = this.#notes.filter((note) => holders.has(placeOfHint(note) ?? ''));
+    return (
+      [...losses].some(({ instead }) => (instead === undefined ? field === 'off' : isNamedIn(instead, field, value))) ||
+      [...hints, ...this.notesOf('reasoning-converted')].some(({ made = '' }) => isNamedIn(made, field, value))
     );
   }
 
@@ -166,6 +180,12 @@ export class Declared {
     return this.#effects.get(effect) ?? [];
   }
 }
+
+/** Whether the words of a loss name a value that says how much to reason. */
+const isNamedIn = (words: string, field: string, value: unknown): boolean =>
+  field === 'adaptive'
+    ? /\bthinking\b|\bthe model decides\b/.test(words)
+    : ` ${words} `.toLowerCase().includes(` ${String(value).toLowerCase()} `);
 
 /** Whether a loss is one of this very place, or of the same place in another element of a list. */
 const isAt = ({ path, count }: Loss, place: string): boolean =>

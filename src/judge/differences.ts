@@ -226,7 +226,9 @@ export class Differences {
     if (this.#isInsignificant(at, field) && (got === undefined || this.#isInsignificant({ [field]: other }, field)))
       return;
     const path = this.#left.locate(at, field);
-    if (this.#declared.covers(path)) return;
+    // What is sent in its place is another value of the same field.
+    const isReplaced = field === 'reasoning' && got !== undefined;
+    if (this.#declared.covers(path) && !isReplaced) return;
     if (field === 'signature') return this.#compareSignature(path, value, other);
     if (isCompound(expected) && (got === undefined || isCompound(got)) && compoundFields.has(field))
       return this.#compareCompound(at, field, expected, got ?? {}, other);
@@ -262,28 +264,33 @@ export class Differences {
 
   /** A field whose fields have positions of their own. */
   #compareCompound(at: object, field: string, expected: Compound, got: Compound, other: unknown): void {
-    let isConverted = field === 'reasoning' && this.#declared.hasConverted(Object.values(expected));
+    const places = Object.keys(expected).map((within) => this.#left.locate(at, field, within));
+    const isConverted = (within: string, value: JsonValue): boolean =>
+      field === 'reasoning' && reasoningAmounts.has(within) && this.#declared.hasInstead(places, within, value);
     for (const [within, value] of Object.entries(expected)) {
-      if (got[within] !== undefined && canonicalJson(got[within]) === canonicalJson(value)) continue;
+      const sent = got[within];
+      if (sent !== undefined && canonicalJson(sent) === canonicalJson(value)) continue;
       const path = this.#left.locate(at, field, within);
-      const isCompared = isCompound(value) && got[within] !== undefined && !this.#declared.covers(path);
-      if (isCompared) this.#compareValues(path, `${field}.${within}`, value, got[within]);
-      else if (this.#declared.covers(path) || this.#declared.coversPartOf(path)) isConverted ||= field === 'reasoning';
-      else if (!isConverted && !this.#isInsignificant(at, field, within))
-        this.#add(
-          path,
-          `${field}.${within} ${got[within] === undefined ? 'is missing' : 'was changed'}`,
-          shown(value),
-          shown(got[within] ?? null),
-        );
+      const what = `${field}.${within} ${sent === undefined ? 'is missing' : 'was changed'}`;
+      if (sent !== undefined && field === 'reasoning' && reasoningAmounts.has(within)) {
+        if (!isConverted(within, sent)) this.#push(path, what, shown(value), shown(sent));
+      } else if (isCompound(value) && sent !== undefined && !this.#declared.covers(path))
+        this.#compareValues(path, `${field}.${within}`, value, sent);
+      else if (!this.#declared.covers(path) && !this.#declared.coversPartOf(path)) {
+        if (field === 'reasoning' && this.#declared.hasConverted(value)) continue;
+        if (!this.#isInsignificant(at, field, within)) this.#add(path, what, shown(value), shown(sent ?? null));
+      }
     }
-    if (isConverted) return;
     for (const [within, value] of Object.entries(got)) {
-      if (expected[within] !== undefined) continue;
+      if (expected[within] !== undefined || isConverted(within, value)) continue;
       const holder = { [field]: other };
-      if (typeof value === 'string' && this.#declared.hasAdded(value)) continue;
-      if (!this.#isInsignificant(holder, field, within))
-        this.#add(this.#right.locate(holder, field, within), `${field}.${within} was added`, null, shown(value));
+      if (this.#declared.hasAdded(String(value))) continue;
+      if (this.#isInsignificant(holder, field, within)) continue;
+      const path = this.#right.locate(holder, field, within);
+      // An amount that was added with a declaration is named in it.
+      const isNamed = field === 'reasoning' && reasoningAmounts.has(within) && within !== 'off';
+      if (isNamed || !this.#declared.hasAddedAt(path))
+        this.#push(path, `${field}.${within} was added`, null, shown(value));
     }
   }
 
@@ -358,6 +365,9 @@ const fieldsOfFrames = 'chunk';
 
 /** Fields that are objects whose fields protocols write in different places. */
 const compoundFields: ReadonlySet<string> = new Set(['reasoning', 'responseFormat', 'logprobs']);
+
+/** How much to reason: protocols have some of these fields, and write one in place of another. */
+const reasoningAmounts: ReadonlySet<string> = new Set(['effort', 'budgetTokens', 'adaptive', 'off']);
 
 /** Whether a field is compared as content. A name of a message is that of its author, and no content. */
 const isContent = (at: object, field: string, ignored: ReadonlySet<string>): boolean =>

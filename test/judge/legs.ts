@@ -1,5 +1,5 @@
 import { AnswerLocator } from '../../src/core/answer-locator.ts';
-import type { ProtocolCodec, RouteHints } from '../../src/core/codec.ts';
+import type { ModelFacts, ProtocolCodec, RouteHints } from '../../src/core/codec.ts';
 import { addDiagnostic } from '../../src/core/diagnostics.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { objectsIn, parseJson, type JsonValue } from '../../src/core/json.ts';
@@ -28,18 +28,31 @@ interface RequestLeg {
   decode(): CoreChatRequest;
   body: JsonValue;
   hints?: RouteHints;
+  /** What is known of the model. */
+  facts?: ModelFacts;
+  /** Changes what was sent, as a mapper with a defect would. */
+  alter?: (sent: CoreChatRequest) => CoreChatRequest;
 }
 
 const notesAndLosses = (): { losses: Loss[]; notes: Note[] } => ({ losses: [], notes: [] });
 
 /** What is found of a request that is decoded, encoded and decoded again. None where it cannot be sent at all. */
-export function findingsOfRequest({ source, target, decode, body, hints = {} }: RequestLeg): CheckFinding[] {
+export function findingsOfRequest({
+  source,
+  target,
+  decode,
+  body,
+  hints = {},
+  facts,
+  alter = (sent) => sent,
+}: RequestLeg): CheckFinding[] {
   const request = decode();
   const said = notesAndLosses();
   let sent: JsonValue;
   try {
     const context = {
       ...backendContext(target, request),
+      ...(facts && { facts }),
       report: (loss: Parameters<typeof toLoss>[0]) =>
         addDiagnostic(said, loss, (each) => toLoss(each, source.wireNames)),
       note: (note: Note) => void said.notes.push(note),
@@ -50,7 +63,7 @@ export function findingsOfRequest({ source, target, decode, body, hints = {} }: 
     throw error;
   }
   const declared = () => new Declared(said.losses, said.notes);
-  const upstream = target.decodeRequest(sent, { model: request.model, stream: request.stream, ...hints });
+  const upstream = alter(target.decodeRequest(sent, { model: request.model, stream: request.stream, ...hints }));
   return [
     ...compareRequests({ codec: source, request: decode() }, { codec: target, request: upstream }, declared()),
     ...compareLeaves({ protocol: source.protocol, body }, { body: sent, isPrompt: false }, declared()),

@@ -1,6 +1,6 @@
 import type * as wire from '../../../generated/anthropic.js';
 import { reasoningConverted } from '../../core/route-effects.ts';
-import type { BackendContext } from '../../core/codec.ts';
+import type { BackendContext, Report } from '../../core/codec.ts';
 import { budgetOfEffort, noReasoningSetting, noteReasoningOff } from '../../core/effort.ts';
 import { optionalNumber, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { isNativeForModel, fieldReporter, setPointer } from '../../core/provenance.ts';
@@ -147,10 +147,11 @@ export function encodeThinking(
     const isPlain = lacksSetting(request, context);
     if (reasoning.off && isPlain) noteReasoningOff(request, report);
     const isKept = !isOff && acceptsEffort(request, reasoning, context);
+    const kept = isKept ? effortLevel(request, reasoning.effort, report) : undefined;
     const minimal = isPlain ? {} : minimizeThinking(request, context);
     return withoutUndefined({
       thinking: minimal.thinking && { ...minimal.thinking, ...extraFields },
-      effort: (isKept ? effortLevel(reasoning.effort) : undefined) ?? minimal.effort,
+      effort: kept ?? minimal.effort,
     });
   }
   const fields = isNativeForModel(request, context)
@@ -202,8 +203,9 @@ function fitThinking(
   maxTokens: number,
 ): ThinkingFields {
   const lose = fieldReporter(request, 'reasoning', report);
+  const level = () => effortLevel(request, effort, report);
   const adaptiveFields = (): ThinkingFields =>
-    wireObject<ThinkingFields>({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
+    wireObject<ThinkingFields>({ thinking: { type: 'adaptive' }, effort: level() });
   if (facts.reasoning === 'adaptive') {
     const instead = 'adaptive thinking';
     if (budgetTokens !== undefined) lose('budgets for thinking are not supported by the model', { instead });
@@ -211,7 +213,7 @@ function fitThinking(
   }
   if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
   const isBeside = facts.reasoning === 'effort' || (budgetTokens !== undefined && facts.reasoning !== 'budget');
-  const word = withoutUndefined({ effort: isBeside ? effortLevel(effort) : undefined });
+  const word = withoutUndefined({ effort: isBeside ? level() : undefined });
   if (!isBeside && effort !== undefined && budgetTokens !== undefined)
     lose('an effort is not supported by the model', { within: 'effort' });
   const wanted = budgetTokens ?? Math.min(maxBudgetTokens, budgetOfEffort(effort, maxTokens));
@@ -233,7 +235,12 @@ function fitThinking(
   return { thinking: { type: 'enabled', budget_tokens: budget }, ...word };
 }
 
-const effortLevel = (effort: string | undefined): string | undefined => (effort === 'minimal' ? 'low' : effort);
+/** The vendor's lowest level is `low`. */
+function effortLevel(request: CoreChatRequest, effort: string | undefined, report: Report): string | undefined {
+  if (effort !== 'minimal') return effort;
+  fieldReporter(request, 'reasoning', report)('effort minimal', { within: 'effort', instead: 'effort low' });
+  return 'low';
+}
 
 /** Why this request must be sent without thinking, where the vendor would refuse it. */
 function findObstacle(

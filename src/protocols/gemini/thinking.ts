@@ -125,6 +125,7 @@ function encodeBudget(
     if (effort !== undefined) report(`an effort of ${effort}`, { within: 'effort', instead: 'the model decides' });
     return adaptive ? { thinkingBudget: -1 } : {};
   }
+  if (budgetTokens !== undefined && effort !== undefined) reportBeside(effort, report);
   const maxBudget = facts.maxReasoning ?? maxDefaultBudget;
   const requested =
     budgetTokens ?? Math.min(maxBudget, budgetOfEffort(effort, maxTokens ?? facts.maxOutput ?? maxBudget));
@@ -135,6 +136,9 @@ function encodeBudget(
     report(`a budget of ${requested} tokens is not allowed`, { within: 'budgetTokens', instead: `${budget} tokens` });
   return { thinkingBudget: budget };
 }
+
+const reportBeside = (effort: string, report: ReasoningReport): void =>
+  report(`an effort of ${effort} in addition to a budget`, { within: 'effort' });
 
 /** Models with levels have those that all vendors share, and some a smaller one. */
 function encodeLevel(
@@ -151,12 +155,17 @@ function encodeLevel(
     reportWithin('off', cannotBeDisabled, `level ${lowest.toUpperCase()}`);
     return { thinkingLevel: lowest.toUpperCase() };
   }
-  if (budgetTokens !== undefined && facts.reasoning === undefined) return { thinkingBudget: budgetTokens };
+  if (budgetTokens !== undefined && facts.reasoning === undefined) {
+    if (effort !== undefined) reportBeside(effort, report);
+    return { thinkingBudget: budgetTokens };
+  }
   if (effort !== undefined) {
     // Within a level the model decides how much it thinks.
     if (adaptive && facts.reasoning === undefined)
       reportWithin('adaptive', 'adaptive thinking', `level ${effort.toUpperCase()}`);
     const level = effort === 'minimal' && lowest === 'minimal' ? effort : commonEffort(effort);
+    if (budgetTokens !== undefined)
+      reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens`, `level ${level.toUpperCase()}`);
     if (level !== effort) reportWithin('effort', `an effort of ${effort}`, `level ${level.toUpperCase()}`);
     return { thinkingLevel: level.toUpperCase() };
   }
