@@ -1,8 +1,11 @@
 import { explainOmission, placeOfHint, withoutIndexes } from '../core/diagnostics.ts';
+import { escapePointer } from '../core/json-pointer.ts';
+import type { JsonValue } from '../core/json.ts';
 import { isRouteEffect, type RouteEffect } from '../core/route-effects.ts';
 import { isPlaceholder } from '../core/stand-ins.ts';
 import type { Loss, Note } from '../core/types.ts';
 import { withoutSpace } from './units.ts';
+import { textOfValue } from './values.ts';
 
 /**
  * What a gateway declared of one leg of an exchange: its losses, the hints that it left out, and its route effects. A
@@ -135,8 +138,8 @@ export class Declared {
   }
 
   /** Whether a value was declared to have been converted. */
-  hasConverted(value: unknown): boolean {
-    return this.notesOf('reasoning-converted').some(({ saw }) => saw === String(value));
+  hasConverted(value: JsonValue): boolean {
+    return this.notesOf('reasoning-converted').some(({ saw }) => saw === textOfValue(value));
   }
 
   /**
@@ -145,7 +148,7 @@ export class Declared {
    *
    * @example `{ instead: 'level high' }` names the effort `high` and no other
    */
-  hasInstead(places: readonly string[], field: string, value: unknown): boolean {
+  hasInstead(places: readonly string[], field: string, value: JsonValue): boolean {
     const losses = new Set(places.flatMap((place) => this.lossesOf(place)));
     const holders = new Set(places.flatMap(prefixesOf));
     const hints = this.#notes.filter((note) => holders.has(placeOfHint(note) ?? ''));
@@ -172,6 +175,16 @@ export class Declared {
     );
   }
 
+  /** Whether all that a value at a place holds was declared, piece by piece: one that is lost explains no other. */
+  coversAllIn(path: string, value: JsonValue | undefined): boolean {
+    if (!this.coversPartOf(path)) return false;
+    const isObject = typeof value === 'object' && value !== null;
+    return Object.entries(isObject ? value : {}).every(([key, inner]) => {
+      const place = `${path}/${escapePointer(key)}`;
+      return this.covers(place) || this.coversAllIn(place, inner);
+    });
+  }
+
   has(effect: RouteEffect): boolean {
     return this.#effects.has(effect);
   }
@@ -182,10 +195,10 @@ export class Declared {
 }
 
 /** Whether the words of a loss name a value that says how much to reason. */
-const isNamedIn = (words: string, field: string, value: unknown): boolean =>
+const isNamedIn = (words: string, field: string, value: JsonValue): boolean =>
   field === 'adaptive'
     ? /\bthinking\b|\bthe model decides\b/.test(words)
-    : ` ${words} `.toLowerCase().includes(` ${String(value).toLowerCase()} `);
+    : ` ${words} `.toLowerCase().includes(` ${textOfValue(value)?.toLowerCase()} `);
 
 /** Whether a loss is one of this very place, or of the same place in another element of a list. */
 const isAt = ({ path, count }: Loss, place: string): boolean =>

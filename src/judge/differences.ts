@@ -197,7 +197,7 @@ export class Differences {
     const declared = this.#declared.without(path);
     for (const { inner, one, two } of differingPaths(expected, got)) {
       const place = `${path}${inner}`;
-      if (declared.covers(place) || declared.coversPartOf(place)) continue;
+      if (declared.covers(place) || declared.coversAllIn(place, one ?? two)) continue;
       const what = one === undefined ? 'was added' : two === undefined ? 'is missing' : 'was changed';
       const [before, after] = [one, two].map((each) => (each === undefined ? null : shown(each)));
       this.#push(place, `${field} ${what}`, before ?? null, after ?? null);
@@ -251,7 +251,7 @@ export class Differences {
   #compareValues(path: string, field: string, expected: JsonValue, got: JsonValue | undefined): void {
     for (const { inner, one, two } of differingPaths(expected, got)) {
       const place = `${path}${inner}`;
-      if (this.#declared.coversPartOf(place)) continue;
+      if (this.#declared.coversAllIn(place, one ?? two)) continue;
       const what = one === undefined ? 'was added' : two === undefined ? 'is missing' : 'was changed';
       this.#add(
         place,
@@ -284,7 +284,7 @@ export class Differences {
     for (const [within, value] of Object.entries(got)) {
       if (expected[within] !== undefined || isConverted(within, value)) continue;
       const holder = { [field]: other };
-      if (this.#declared.hasAdded(String(value))) continue;
+      if (this.#declared.hasAdded(shown(value))) continue;
       if (this.#isInsignificant(holder, field, within)) continue;
       const path = this.#right.locate(holder, field, within);
       // An amount that was added with a declaration is named in it.
