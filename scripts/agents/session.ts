@@ -26,6 +26,19 @@ export interface Session {
   check(played: PlayedSession): string[] | Promise<string[]>;
 }
 
+/** The lines that configure a backend. */
+export const backendConfig = (name: string, baseUrl: string, protocol = 'openai-chat'): string => `
+[backends.${name}]
+protocol = "${protocol}"
+base_url = "${baseUrl}"
+`;
+
+/** The lines by which the first of these targets answers for every model, the next one where it fails. */
+export const targetsConfig = (...targets: readonly string[]): string => `
+[models]
+"*" = ${JSON.stringify(targets)}
+`;
+
 interface PlayedSession {
   url: string;
   /** The oldest first. */

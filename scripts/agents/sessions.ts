@@ -10,7 +10,7 @@ import { jsonAnswer, sseAnswer, type ReceivedUpstreamRequest } from '../../test/
 import type { Agent } from './agent.ts';
 import { claudeCode } from './claude-code.ts';
 import { codex } from './codex.ts';
-import { createModel, getJson, type Reply, type Session } from './session.ts';
+import { backendConfig, createModel, getJson, targetsConfig, type Reply, type Session } from './session.ts';
 import { viewedSessions } from './viewed-sessions.ts';
 
 type Conversation = components['schemas']['Conversation'];
@@ -23,11 +23,8 @@ const subagent = (description: string, prompt: string): ScriptedCall =>
   call('agent', 'Agent', { description, prompt, subagent_type: 'general-purpose', run_in_background: false });
 
 /** Backends of Chat Completions, all at one address, the first of them for all models. */
-const chatBackends = (url: string, names: readonly [string, ...string[]]): string => `
-${names.map((name) => `[backends.${name}]\nprotocol = "openai-chat"\nbase_url = "${url}/v1"`).join('\n')}
-[models]
-"*" = "${names[0]}/scripted-model"
-`;
+const chatBackends = (url: string, names: readonly [string, ...string[]]): string =>
+  names.map((name) => backendConfig(name, `${url}/v1`)).join('') + targetsConfig(`${names[0]}/scripted-model`);
 
 // ---------------------------------------------------------------- as the viewer shows it
 
@@ -205,11 +202,8 @@ const searchingSession = ({ protocol, prefix, writer, recording, tool, found }: 
   return {
     title: `a session of Claude Code that searches the web with ${protocol}`,
     config: (url) => `
-[backends.main]
-protocol = "${protocol}"
-base_url = "${url}${prefix}"
-[models]
-"*" = "main/scripted-model"
+${backendConfig('main', `${url}${prefix}`, protocol)}
+${targetsConfig('main/scripted-model')}
 [model_data."scripted-model"]
 server_tools = ["web-search"]
 `,
@@ -247,12 +241,7 @@ const foundText = `The Tower of Hercules, see ${page.url}.`;
 const isOffered = ({ text }: ReceivedUpstreamRequest): boolean => text.includes('"name":"web_search"');
 const searchedSession: Session = {
   title: 'a session of Claude Code for whose model Louter searches the web',
-  config: (url) => `
-[backends.main]
-protocol = "openai-chat"
-base_url = "${url}/v1"
-[models]
-"*" = "main/scripted-model"
+  config: (url) => `${chatBackends(url, ['main'])}
 [search]
 provider = "searxng"
 base_url = "${url}"
@@ -329,13 +318,7 @@ const isSummaryRequested = ({ text }: ReceivedUpstreamRequest): boolean =>
 const compactedSession = ({ protocol, prefix, writer }: CompactingVendor): Session => ({
   title: `a session of Codex that is compacted with ${protocol}`,
   agent: compactingCodex,
-  config: (url) => `
-[backends.main]
-protocol = "${protocol}"
-base_url = "${url}${prefix}"
-[models]
-"*" = "main/scripted-model"
-`,
+  config: (url) => backendConfig('main', `${url}${prefix}`, protocol) + targetsConfig('main/scripted-model'),
   prompts: ['Write the fold and run its tests.'],
   answer(request) {
     const { text, json } = request;

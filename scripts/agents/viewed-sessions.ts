@@ -3,7 +3,7 @@ import { chatReply } from '../../test/support/reply-chat.ts';
 import { refusalOf } from '../../test/support/reply.ts';
 import { claudeCode } from './claude-code.ts';
 import { codex, patchOf } from './codex.ts';
-import { createModel, getJson, type Reply, type Session } from './session.ts';
+import { backendConfig, createModel, getJson, targetsConfig, type Reply, type Session } from './session.ts';
 
 type Conversation = components['schemas']['Conversation'];
 
@@ -56,13 +56,7 @@ const expectedTurns = codexSteps.map((_, index) => `${index + 1} ${index === 0 ?
 const webSocketSession: Session = {
   title: 'a session of Codex over WebSocket',
   agent: { ...codex, variants: codex.variants.map((variant) => ({ ...variant, webSocket: true })) },
-  config: (url) => `
-[backends.main]
-protocol = "openai-chat"
-base_url = "${url}/v1"
-[models]
-"*" = "main/scripted-model"
-${price}`,
+  config: (url) => backendConfig('main', `${url}/v1`) + targetsConfig('main/scripted-model') + price,
   prompts: ['Write a fold that keeps the order, and run it.', 'How many lines does it have?'],
   // Each prompt ends with a text, so that the second one begins a step behind.
   answer: createModel((_text, userTexts) =>
@@ -106,14 +100,9 @@ const fallbackSession: Session = {
   title: 'a session of Claude Code with a first target that fails',
   agent: claudeCode,
   config: (url) => `
-[backends.first]
-protocol = "openai-chat"
-base_url = "${url}/first/v1"
-[backends.spare]
-protocol = "openai-chat"
-base_url = "${url}/spare/v1"
-[models]
-"*" = ["first/scripted-model", "spare/spare-model"]
+${backendConfig('first', `${url}/first/v1`)}
+${backendConfig('spare', `${url}/spare/v1`)}
+${targetsConfig('first/scripted-model', 'spare/spare-model')}
 ${price}[model_data."spare-model"]
 price = { input = 1, output = 5 }
 `,
