@@ -41,7 +41,7 @@ export function compareSetups(request: CoreChatRequest, previous: CoreChatReques
 }
 
 /** What changed beside new messages since the turn before; of the first turn, what it begins with. Empty where that is nothing. */
-export function setupTexts({ instructions, tools, rewritten }: SetupChanges): string[] {
+export function setupLines({ instructions, tools, rewritten }: SetupChanges): string[] {
   const changed = (what: string, change: Change, unit: string): string[] =>
     change.kind === 'changed' ? [`${what} changed: +${change.added} −${change.removed} ${unit}`] : [];
   const first = [

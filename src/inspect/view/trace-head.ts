@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
-import { compareSetups, setupTexts } from '../../present/setup-changes.ts';
+import { compareSetups, setupLines } from '../../present/setup-changes.ts';
 import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { exportHeaders, exportTrace, type ExportedHeaders, type ExportedTrace } from '../export/trace-json.ts';
 import { TraceStoreError } from '../../record/store/store-error.ts';
@@ -91,7 +91,7 @@ export function exportTraceTurn(
     ...head,
     backend: head.backend && { ...head.backend, core_events: null },
     frontend: { ...frontend, core_request: added },
-    setup: request ? setupTexts(compareSetups(request, previous)) : [],
+    setup: request ? setupLines(compareSetups(request, previous)) : [],
   };
 }
 
