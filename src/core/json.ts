@@ -128,6 +128,10 @@ export function parsePlainJson(text: string): JsonValue | undefined {
   }
 }
 
+/** The same for what is only shown, in a browser too, where numbers need not be exact. `undefined` also when it nests too deep. */
+export const parseShown = (text: string): JsonValue | undefined =>
+  nestsTooDeep(text) ? undefined : parsePlainJson(text);
+
 // A double holds 15 decimal digits for certain; longer numbers are kept as written, so that what a tool is
 // called with does not change on its way (the limit 2^53-1 itself, common in schemas, is exact).
 const longNumber = /(?!9007199254740991(?![0-9.]))[0-9.]{16}|[:,[]\s*-?[0-9.]+[eE]/;

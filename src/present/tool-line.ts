@@ -1,3 +1,4 @@
+import { parseShown } from '../core/json.ts';
 import { countEdits, editCountsText, type EditLine, editLines } from './edit-lines.ts';
 
 /** Fields of arguments. They are shown, and nothing is written back: numbers need not be exact. */
@@ -124,15 +125,11 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parseFields(written: string): Fields | null {
-  try {
-    const value: unknown = JSON.parse(written);
-    return isFields(value) ? value : null;
-  } catch {
-    // A text, or the beginning of what was written.
-    return null;
-  }
-}
+/** Null for a text, and for the beginning of what was written. */
+const parseFields = (written: string): Fields | null => {
+  const value = parseShown(written);
+  return isFields(value) ? value : null;
+};
 
 const valueOf = (fields: Fields, argument: Argument): unknown => {
   const name = names[argument].find((each) => fields[each] !== undefined && fields[each] !== null);
@@ -190,13 +187,10 @@ function describeBeginning(written: string): string {
   return found.find((text) => text !== undefined) ?? written;
 }
 
-function unescape(value: string): string {
-  try {
-    return String(JSON.parse(`"${value}"`));
-  } catch {
-    return value;
-  }
-}
+const unescape = (value: string): string => {
+  const text = parseShown(`"${value}"`);
+  return isText(text) ? text : value;
+};
 
 // ---------------------------------------------------------------- edits of files
 

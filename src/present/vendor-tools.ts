@@ -1,4 +1,5 @@
 import { codeNames } from '../core/hosted-code.ts';
+import { parseShown } from '../core/json.ts';
 import { hostedToolNames } from '../core/hosted-tools.ts';
 import type { CoreToolCall, CoreToolResult } from '../core/types.ts';
 
@@ -8,15 +9,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parseFields(text: string): Fields | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) ? value : null;
-  } catch {
-    // It is shown as it is.
-    return null;
-  }
-}
+const parseFields = (text: string): Fields | null => {
+  const value = parseShown(text);
+  return isFields(value) ? value : null;
+};
 
 /** What a vendor was asked to run. */
 export type VendorRequest =

@@ -37,6 +37,11 @@ describe('what a call does, in one line', () => {
     expect(callText(JSON.stringify(input))).toBe(line);
   });
 
+  test('is the text of arguments that nest too deep', () => {
+    const written = `{"depth":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(callText(written)).toMatch(/^\{"depth":\[\[/);
+  });
+
   test('is read from a text, and from the beginning of arguments that are cut off', () => {
     expect(callText(patch)).toBe('src/a.ts +2 −1');
     expect(callText('ls\n-la')).toBe('ls -la');
