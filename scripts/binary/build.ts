@@ -16,13 +16,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
 import { archiveName, contents, platform } from './contents.ts';
 import { assets, packFiles } from './archive.ts';
+import { startFile } from './start.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The file that a download contains. */
 const programName = process.platform === 'win32' ? 'louter.exe' : 'louter';
-/** Puts a resource into an executable of any platform; this version of it is the newest. */
-const postject = 'postject@1.0.0-alpha.6';
+/** Puts a resource into an executable of any platform; package-lock.json has its version and hash. */
+const postject = fileURLToPath(import.meta.resolve('postject/dist/cli.js'));
 /** By this, Node knows that a resource was put into it (https://nodejs.org/api/single-executable-applications.html). */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
@@ -40,7 +41,7 @@ export async function buildBinary(folder: string): Promise<{ program: string; ar
     copyFileSync(process.execPath, program);
     chmodSync(program, 0o755);
     if (process.platform === 'darwin') run('codesign', ['--remove-signature', program]);
-    inject(blob, program, scratch);
+    inject(blob, program);
     // A signature without an identity: macOS on Apple silicon starts no program that has none.
     if (process.platform === 'darwin') run('codesign', ['--sign', '-', program]);
     return { program, archive: pack(folder) };
@@ -63,7 +64,7 @@ async function writeBlob(scratch: string): Promise<string> {
     logLevel: 'error',
   });
   const files = [...contents()].map(([path, file]) => ({ path, bytes: readFileSync(file) }));
-  const start = { path: 'start.cjs', bytes: Buffer.from("import('./dist/cli/main.js');\n") };
+  const start = { path: startFile.path, bytes: Buffer.from(startFile.text) };
   const packed = packFiles([start, ...files]);
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const identity = `${version}-${createHash('sha256').update(packed).digest('hex').slice(0, 16)}`;
@@ -84,12 +85,10 @@ async function writeBlob(scratch: string): Promise<string> {
   return blob;
 }
 
-function inject(blob: string, program: string, scratch: string): void {
-  const npm = ['install', '--silent', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  run('npm', [...npm, '--prefix', scratch, postject]);
+function inject(blob: string, program: string): void {
   const segment = process.platform === 'darwin' ? ['--macho-segment-name', 'NODE_SEA'] : [];
   const words = [program, 'NODE_SEA_BLOB', blob, '--sentinel-fuse', fuse, ...segment];
-  run(process.execPath, [join(scratch, 'node_modules', 'postject', 'dist', 'cli.js'), ...words]);
+  run(process.execPath, [postject, ...words]);
 }
 
 function pack(folder: string): string {
@@ -108,7 +107,6 @@ function pack(folder: string): string {
 function run(program: string, words: readonly string[]): void {
   execFileSync(program, words, {
     cwd: root,
-    shell: process.platform === 'win32' && program === 'npm',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 }

@@ -3,26 +3,24 @@
  * is embedded in the program is unpacked once, into the user's cache folder, and runs from there as an installed one does.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getAsset, getRawAsset } from 'node:sea';
 import { userFolders } from '../../src/config/folders.ts';
 import { assets, unpackFiles } from './archive.ts';
+import { describeFailure, startProgram } from './start.ts';
 
 /** Named by a hash of all its files: what is unpacked from another build is another folder. */
 const folder = join(userFolders().cache, 'programs', getAsset(assets.identity, 'utf8'));
 
 readServiceVariables();
-try {
-  if (!existsSync(folder)) unpack();
-  // An embedded script imports nothing but built-in modules; one in a file imports the rest.
-  createRequire(join(folder, 'start.cjs'))('./start.cjs');
-} catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    `louter: its files in ${folder} cannot be used (${reason}): set XDG_CACHE_HOME to a folder that you may write, or delete ${folder} if it is damaged\n`,
-  );
+start().catch((error: unknown) => {
+  process.stderr.write(describeFailure(folder, error));
   process.exitCode = 2;
+});
+
+async function start(): Promise<void> {
+  if (!existsSync(folder)) unpack();
+  await startProgram(folder);
 }
 
 /** The option of Node that `louter service install` writes into units: Node itself does not read the options of such a program. */

@@ -94,6 +94,15 @@ const unwritable = run(['--version'], {
 });
 expectText('the message where nothing can be unpacked', unwritable, 'XDG_CACHE_HOME');
 
+const damaged = join(scratch, 'damaged');
+run(['--version'], { env: { ...environment, XDG_CACHE_HOME: damaged } });
+const [main] = readdirSync(damaged, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith(join('dist', 'cli', 'main.js')),
+);
+rmSync(join(damaged, main ?? ''));
+const incomplete = run(['--version'], { expectedCode: 2, env: { ...environment, XDG_CACHE_HOME: damaged } });
+expectText('the message where a file is missing', incomplete, 'cannot be used', 'if it is damaged');
+
 expectText('config check of the built-in default', run(['config', 'check']), 'replay');
 expectText('validate', run(['validate']), 'no errors');
 expectText('--help of run', run(['run', '--help']), 'louter run claude');
