@@ -63,9 +63,9 @@ export async function conform(url: string, options: ConformOptions): Promise<voi
   const key = readKey(options);
   const headers = readHeaders(options.header);
   const checked = { url, protocol, key, headers, model, maxRequests, only, timeoutMs: timeout * 1000 };
-  const isShown = !options.json && process.stderr.isTTY;
-  if (isShown) printProgress(`looking for the protocols of ${url}`);
-  const found = await discover(checked);
+  const progress = createProgress(!options.json && process.stderr.isTTY);
+  progress.begin(`looking for the protocols of ${url}`);
+  const found = await discover(checked).finally(() => progress.end());
   if (found.kind !== 'found')
     throw new CommandError(`${url}: ${found.why}`, found.kind === 'unavailable' ? 3 : 2, command);
   await confirm(url, found.plans, options);
@@ -73,8 +73,8 @@ export async function conform(url: string, options: ConformOptions): Promise<voi
   for (const plan of found.plans)
     protocols.push(
       await plan.run({
-        onCase: (name, each) => isShown && printProgress(`${name} ${each} …`),
-        onResult: (name, result) => isShown && printProgress(`${name} ${headOf(caseLine(result))}`),
+        onCase: (name, each) => progress.begin(`${name} ${each} …`),
+        onResult: (name, result) => progress.end(`${name} ${headOf(caseLine(result))}`),
       }),
     );
   const report = reportOf(checked, protocols);
@@ -89,6 +89,36 @@ export async function conform(url: string, options: ConformOptions): Promise<voi
     const why = whyIncomplete(report);
     if (why !== undefined) throw new CommandError(`${url}: ${why}`, 3, command);
   }
+}
+
+/** What takes longer is shown while it runs. */
+const quietMs = 1000;
+
+interface Progress {
+  begin(line: string): void;
+  /** `line`: what came of it, which is shown with the time it took. */
+  end(line?: string): void;
+}
+
+/**
+ * Prints to stderr what takes longer than a second, and its result.
+ * @param isAllShown what is quicker, too
+ */
+function createProgress(isAllShown: boolean): Progress {
+  let timer: NodeJS.Timeout | undefined;
+  let started = performance.now();
+  return {
+    begin(line) {
+      started = performance.now();
+      timer = setTimeout(() => printProgress(line), isAllShown ? 0 : quietMs);
+    },
+    end(line) {
+      clearTimeout(timer);
+      const tookMs = performance.now() - started;
+      const time = tookMs < quietMs ? '' : `  ${(tookMs / 1000).toFixed(1)} s`;
+      if (line !== undefined && (isAllShown || tookMs >= quietMs)) printProgress(line + time);
+    },
+  };
 }
 
 function assertKnown(what: string, given: readonly string[], known: readonly string[]): void {

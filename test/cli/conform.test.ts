@@ -66,6 +66,30 @@ describe('louter conform', () => {
     expect(stdout).not.toContain('sk-secret');
   });
 
+  test('shows a case that takes longer than a second while it runs, and its time, to stderr', async () => {
+    serve((answer) => ({ ...answer, body: [{ silence: 1200 }, bodyOf(answer)] }));
+    const { stdout, stderr } = await conform('--only', 'text', '--json');
+    expect(reportIn(stdout).counts.passed).toBe(1);
+    expect(stderr).toMatch(/^openai-chat text …\nopenai-chat ✓ text +passed +[1-9]\.\d s$/m);
+  });
+
+  test('shows nothing of cases that are quick', async () => {
+    const { stderr } = await conform('--only', 'text', '--json');
+    expect(stderr).toBe('');
+  });
+
+  test('names --timeout where an answer takes longer, whether or not it had begun', async () => {
+    const stall = (alter: Partial<ScriptedAnswer>) =>
+      serve((answer) => (answer.status === 400 ? answer : { ...answer, ...alter }));
+    stall({ ends: 'unanswered' });
+    const silent = await conform('--only', 'text', '--timeout', '1');
+    expect(silent.stdout).toContain('no answer within 1 s: allow more with --timeout SECONDS');
+    stall({ body: 'data: {', ends: 'silent' });
+    const begun = await conform('--only', 'stream', '--timeout', '1');
+    expect(begun.stdout).toContain('the answer had begun, and did not end within 1 s: allow more with --timeout');
+    expect(begun.stdout).not.toContain('violates');
+  });
+
   test('exits with 2 if nothing listens, and names the address', async () => {
     const { code, stderr } = await louter(['conform', 'http://127.0.0.1:9'], { cwd });
     expect(code).toBe(2);

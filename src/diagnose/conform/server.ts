@@ -79,7 +79,8 @@ export function openServer(
   }: { key?: string | undefined; headers?: Readonly<Record<string, string>> | undefined; timeoutMs: number },
 ): ConformanceServer {
   const proxy = proxyVariables(environment)(new URL(baseUrl));
-  const limits = { ...defaultLimits, firstByteTimeout: timeoutMs, idleTimeout: timeoutMs };
+  // One limit holds for the whole answer; those of its parts are behind it.
+  const limits = { ...defaultLimits, firstByteTimeout: 2 * timeoutMs, idleTimeout: 2 * timeoutMs };
   const transport = createHttpTransport(limits, proxy);
   const { protocol, framing } = backend.codec;
   let sent = 0;
@@ -106,7 +107,9 @@ export function openServer(
     async send(request, { stopAtFirstByte = false } = {}) {
       sent += 1;
       const abort = new AbortController();
-      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(timeoutMs)]);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.any([abort.signal, timeout]);
+      const remedy = `within ${timeoutMs / 1000} s: allow more with --timeout SECONDS`;
       const upstream = {
         ...(request.method === 'GET' && { method: request.method }),
         url: baseUrl + request.path,
@@ -126,6 +129,7 @@ export function openServer(
             if (stopAtFirstByte) break;
           }
         } catch (error) {
+          if (timeout.aborted) return { kind: 'failed', message: `the answer had begun, and did not end ${remedy}` };
           cut = toCoreError(error).message;
         }
         if (stopAtFirstByte) abort.abort();
@@ -138,9 +142,7 @@ export function openServer(
           cut,
         };
       } catch (error) {
-        const seconds = timeoutMs / 1000;
-        const isLate = signal.aborted && !abort.signal.aborted;
-        return { kind: 'failed', message: isLate ? `no answer within ${seconds} s` : toCoreError(error).message };
+        return { kind: 'failed', message: timeout.aborted ? `no answer ${remedy}` : toCoreError(error).message };
       }
     },
     curl(request) {
