@@ -101,7 +101,7 @@ describe('louter traces compare', () => {
     const { code, stdout, stderr } = await traces('compare', 'base', 'alike');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^verdict +same: no relevant difference$/m);
-    expect(stdout).toContain('environment: same, 3 pairs of requests\n  info      1 wording');
+    expect(stdout).toContain('environment: same, 3 pairs of requests\n  info      wording 1×');
   });
 
   test('reports proxy-bug with both traces if only the run fails', async () => {
