@@ -197,37 +197,52 @@ function cutOffOf(exchange: Exchange): Observation[] {
 /** So many requests must have been able to read from a cache before its absence is remarkable. */
 const minUncached = 3;
 
-/** Of servers of Anthropic's protocol, which cache only what is marked: the requests of models that none was cached of. */
+/** Models of which no prompt was cached, although nothing but a setting may be missing. */
 function unusedCachesOf(exchanges: readonly Exchange[]): (Observation & { id: string })[] {
-  const byTarget = Map.groupBy(
-    exchanges.filter(
-      ({ protocol, inputTokens }) => protocol === 'anthropic' && (inputTokens ?? 0) >= usualMinCacheTokens,
-    ),
-    ({ backend, model }) => JSON.stringify([backend, model]),
+  const long = exchanges.filter(({ inputTokens }) => (inputTokens ?? 0) >= usualMinCacheTokens);
+  const byTarget = Map.groupBy(long, ({ backend, model }) => JSON.stringify([backend, model]));
+  return [...byTarget.values()].flatMap((requests) =>
+    requests.length < minUncached || !requests.every(isUncached)
+      ? []
+      : requests.flatMap((request) => {
+          const { id, model, mode } = request;
+          const what = `nothing of the prompts for ${model ?? 'the model'} was read from a cache`;
+          const remedy = request.protocol === 'anthropic' ? markCache(request, mode) : sendCacheKey(request);
+          return remedy ? [{ id, what, ...remedy }] : [];
+        }),
   );
-  return [...byTarget.values()].flatMap((requests) => {
-    const isUnused = requests.every(
-      (each) =>
-        (each.cacheReadTokens ?? 0) + (each.cacheWriteTokens ?? 0) === 0 &&
-        !parseNotes(each).some(({ what }) => what.startsWith(addedMarks)),
-    );
-    if (!isUnused || requests.length < minUncached) return [];
-    return requests.map(({ id, backend, model, mode }) => ({
-      id,
-      what: `nothing of the prompts for ${model ?? 'the model'} was cached: no request marks what to cache`,
-      ...markCache(tomlKey(backend ?? 'NAME'), mode),
-    }));
-  });
 }
 
-/** Only a translated request can be given marks. */
-const markCache = (backend: string, mode: string | null): Remedy =>
-  mode === 'baseline'
+/** Whether a cache was not used that is reported, and Louter did nothing for it. */
+function isUncached(exchange: Exchange): boolean {
+  const { cacheReadTokens: read, cacheWriteTokens: written } = exchange;
+  if (read === null || read + (written ?? 0) > 0) return false;
+  const notes = parseNotes(exchange);
+  return !hasEffect(notes, 'cache-key-added') && !notes.some(({ what }) => what.startsWith(addedMarks));
+}
+
+/** Anthropic caches only what a request marks, and only a translated request can be given marks. */
+const markCache = ({ backend }: Pick<Exchange, 'backend'>, mode: string | null): Remedy => {
+  const table = `[backends.${tomlKey(backend ?? 'NAME')}]`;
+  return mode === 'baseline'
     ? {
-        next: 'Let the client mark its prompts (cache_control), or let Louter translate its requests and mark them.',
-        setting: `[backends.${backend}]\nmode = "proxy"\nprompt_cache = "auto"`,
+        next: 'No request marks what to cache: let the client mark its prompts (cache_control), or let Louter translate its requests and mark them.',
+        setting: `${table}\nmode = "proxy"\nprompt_cache = "auto"`,
       }
-    : { next: 'Let Louter mark the prompts.', setting: `[backends.${backend}]\nprompt_cache = "auto"` };
+    : {
+        next: 'No request marks what to cache: let Louter mark the prompts.',
+        setting: `${table}\nprompt_cache = "auto"`,
+      };
+};
+
+/** Servers of OpenAI's protocols cache by themselves, where they are started so; some find a conversation by a key. */
+const sendCacheKey = ({ protocol, model }: Pick<Exchange, 'protocol' | 'model'>): Remedy | null =>
+  protocol?.startsWith('openai-')
+    ? {
+        next: 'Check that the server was started with its prompt cache. If it takes prompt_cache_key, let Louter send that.',
+        setting: `[model_data.${JSON.stringify(model ?? 'NAME')}]\nprompt_cache_key = true`,
+      }
+    : null;
 
 function missingPriceOf({ status, model, costUsd, inputTokens, outputTokens }: Exchange): Observation[] {
   if (status !== 'ok' || costUsd !== null || model === null || (inputTokens ?? 0) + (outputTokens ?? 0) === 0)
@@ -235,7 +250,7 @@ function missingPriceOf({ status, model, costUsd, inputTokens, outputTokens }: E
   return [
     {
       what: `what ${model} costs is not known`,
-      next: 'State its price, in US dollars per million tokens; new requests then have a cost.',
+      next: `State the price of ${model} in US dollars per million tokens: new requests then have a cost.`,
       setting: `[model_data.${JSON.stringify(model)}]\nprice = { input = DOLLARS, output = DOLLARS }`,
     },
   ];

@@ -241,4 +241,19 @@ test('advises to mark prompts where nothing of a session was cached', async () =
   expect(await adviceOnTurns([plain, plain])).toMatchObject([price]);
   expect(await adviceOnTurns([plain, plain, { usage: usage({ cacheWrite: 4000 }) }])).toMatchObject([price]);
   expect(await adviceOnTurns([marked, marked, marked])).toMatchObject([price]);
+  // It reports no cache: there may be one.
+  const unreported = { usage: usage() };
+  expect(await adviceOnTurns([unreported, unreported, unreported])).toMatchObject([price]);
+});
+
+test('advises to check the cache of a server that caches by itself, or to send it a key', async () => {
+  const plain = { usage: usage({ cacheRead: 0 }), backend: backend() };
+  expect(await adviceOnTurns([plain, plain, plain])).toMatchObject([
+    { turns: [0, 1, 2], setting: '[model_data."small-model"]\nprompt_cache_key = true' },
+    price,
+  ]);
+  const keyed = { ...plain, notes: [{ what: 'a key', effect: { name: 'cache-key-added' as const } }] };
+  expect(await adviceOnTurns([keyed, keyed, keyed])).toMatchObject([price]);
+  const read = { ...plain, usage: usage({ cacheRead: 4000 }) };
+  expect(await adviceOnTurns([plain, read, read])).toMatchObject([price]);
 });
