@@ -2346,6 +2346,8 @@ export interface components {
             started_at: string;
             frontend: {
                 protocol: string;
+                /** @description The model that the client requested. */
+                model?: string | null;
                 /** @description A message of a WebSocket has the method GET and the headers of the upgrade; its body is that of the same request over HTTP, and the response is recorded as server-sent events. */
                 request: {
                     method: string;
@@ -2375,6 +2377,11 @@ export interface components {
             turn: number | null;
             /** @description The id of the request it continues. */
             parent: string | null;
+            /**
+             * @description How it continues that request.
+             * @enum {string|null}
+             */
+            link: "turn" | "compaction" | "subagent" | null;
             /** @description With `core=turn`: what changed of instructions, tools and earlier messages since the turn before, in words. */
             setup?: string[];
             legs: components["schemas"]["TraceLeg"][];
@@ -2675,6 +2682,8 @@ export interface components {
         };
         /** @description A request of a conversation; one that is sent again has the same turn. */
         ConversationTurn: components["schemas"]["TraceSummary"] & {
+            /** @description The backend's protocol; null where no backend was contacted. */
+            protocol: string | null;
             attempts: number;
             /** @description Those before the one whose response was sent to the client. */
             failed_attempts: {
@@ -2683,6 +2692,8 @@ export interface components {
                 /** @description Of HTTP; null where it did not answer. */
                 status: number | null;
                 error: string | null;
+                /** @description Until the next attempt began, with the wait before it, in milliseconds. */
+                took_ms: number;
             }[];
             /** @description The index of the first message that the previous turn did not have; null if that is not recorded. */
             new_from: number | null;

@@ -10319,7 +10319,7 @@ return errors === 0;
 validate47.evaluated = {"props":{"traces":true,"next":true,"newest":true,"unreachable":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTrace = validate50;
-const schema113 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
+const schema113 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"key":{"type":["string","null"]},"route":{"type":["string","null"]},"cost_usd":{"type":["number","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"model":{"type":["string","null"]},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
 const schema115 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
 const schema116 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
 const schema124 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}},"cause":{"type":"string","enum":["client"]},"setting":{"type":"object","required":["key","value"],"properties":{"key":{"type":"string","enum":["media.fetch","search.provider","backends.NAME.capabilities","model_data.NAME.reasoning"]},"value":{"type":"string"}}}}};
@@ -11466,33 +11466,34 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data10.request !== undefined){
-let data12 = data10.request;
+if(data10.model !== undefined){
+let data12 = data10.model;
 const _errs25 = errors;
-if(errors === _errs25){
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if((typeof data12 !== "string") && (data12 !== null)){
+validate50.errors = [{instancePath:instancePath+"/frontend/model",schemaPath:"#/properties/frontend/properties/model/type",keyword:"type",params:{type: schema113.properties.frontend.properties.model.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs25 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data10.request !== undefined){
+let data13 = data10.request;
+const _errs27 = errors;
+if(errors === _errs27){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing2;
-if(((((data12.method === undefined) && (missing2 = "method")) || ((data12.path === undefined) && (missing2 = "path"))) || ((data12.headers === undefined) && (missing2 = "headers"))) || ((data12.body === undefined) && (missing2 = "body"))){
+if(((((data13.method === undefined) && (missing2 = "method")) || ((data13.path === undefined) && (missing2 = "path"))) || ((data13.headers === undefined) && (missing2 = "headers"))) || ((data13.body === undefined) && (missing2 = "body"))){
 validate50.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data12.method !== undefined){
-const _errs27 = errors;
-if(typeof data12.method !== "string"){
-validate50.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs27 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data12.path !== undefined){
+if(data13.method !== undefined){
 const _errs29 = errors;
-if(typeof data12.path !== "string"){
-validate50.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data13.method !== "string"){
+validate50.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -11501,37 +11502,49 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data12.headers !== undefined){
-let data15 = data12.headers;
+if(data13.path !== undefined){
 const _errs31 = errors;
-const _errs32 = errors;
-if(errors === _errs32){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key0 in data15){
-let data16 = data15[key0];
-const _errs35 = errors;
-if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
+if(typeof data13.path !== "string"){
+validate50.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs31 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data13.headers !== undefined){
+let data16 = data13.headers;
+const _errs33 = errors;
+const _errs34 = errors;
+if(errors === _errs34){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key0 in data16){
+let data17 = data16[key0];
+const _errs37 = errors;
+if((typeof data17 !== "string") && (!(Array.isArray(data17)))){
 validate50.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema115.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-if(errors === _errs35){
-if(Array.isArray(data16)){
+if(errors === _errs37){
+if(Array.isArray(data17)){
 var valid6 = true;
-const len0 = data16.length;
+const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
-const _errs37 = errors;
-if(typeof data16[i0] !== "string"){
+const _errs39 = errors;
+if(typeof data17[i0] !== "string"){
 validate50.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs37 === errors;
+var valid6 = _errs39 === errors;
 if(!valid6){
 break;
 }
 }
 }
 }
-var valid5 = _errs35 === errors;
+var valid5 = _errs37 === errors;
 if(!valid5){
 break;
 }
@@ -11542,23 +11555,23 @@ validate50.errors = [{instancePath:instancePath+"/frontend/request/headers",sche
 return false;
 }
 }
-var valid3 = _errs31 === errors;
+var valid3 = _errs33 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
-if(data12.body !== undefined){
-let data18 = data12.body;
-const _errs39 = errors;
-if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
+if(data13.body !== undefined){
+let data19 = data13.body;
+const _errs41 = errors;
+if(((typeof data19 !== "string") && (data19 !== null)) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
 validate50.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema116.type},message:"must be string,null,object"}];
 return false;
 }
-const _errs43 = errors;
+const _errs45 = errors;
 let valid9 = true;
-const _errs44 = errors;
-if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+const _errs46 = errors;
+if(!(data19 && typeof data19 == "object" && !Array.isArray(data19))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -11568,28 +11581,28 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs44 === errors;
-errors = _errs43;
+var _valid0 = _errs46 === errors;
+errors = _errs45;
 if(vErrors !== null){
-if(_errs43){
-vErrors.length = _errs43;
+if(_errs45){
+vErrors.length = _errs45;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs46 = errors;
-if(errors === _errs46){
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+const _errs48 = errors;
+if(errors === _errs48){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing3;
-if((data18.base64 === undefined) && (missing3 = "base64")){
+if((data19.base64 === undefined) && (missing3 = "base64")){
 validate50.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data18.base64 !== undefined){
-if(typeof data18.base64 !== "string"){
+if(data19.base64 !== undefined){
+if(typeof data19.base64 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
@@ -11601,7 +11614,7 @@ validate50.errors = [{instancePath:instancePath+"/frontend/request/body",schemaP
 return false;
 }
 }
-var _valid0 = _errs46 === errors;
+var _valid0 = _errs48 === errors;
 valid9 = _valid0;
 if(valid9){
 var props0 = {};
@@ -11620,7 +11633,7 @@ errors++;
 validate50.errors = vErrors;
 return false;
 }
-var valid3 = _errs39 === errors;
+var valid3 = _errs41 === errors;
 }
 else {
 var valid3 = true;
@@ -11635,23 +11648,24 @@ validate50.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"
 return false;
 }
 }
-var valid2 = _errs25 === errors;
+var valid2 = _errs27 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
 if(data10.core_request !== undefined){
-let data20 = data10.core_request;
-const _errs50 = errors;
-if((!(data20 && typeof data20 == "object" && !Array.isArray(data20))) && (data20 !== null)){
+let data21 = data10.core_request;
+const _errs52 = errors;
+if((!(data21 && typeof data21 == "object" && !Array.isArray(data21))) && (data21 !== null)){
 validate50.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema113.properties.frontend.properties.core_request.type},message:"must be object,null"}];
 return false;
 }
-var valid2 = _errs50 === errors;
+var valid2 = _errs52 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
@@ -11669,16 +11683,16 @@ var valid0 = true;
 }
 if(valid0){
 if(data.backend !== undefined){
-let data21 = data.backend;
-const _errs52 = errors;
-if((data21 !== null) && (!(data21 && typeof data21 == "object" && !Array.isArray(data21)))){
+let data22 = data.backend;
+const _errs54 = errors;
+if((data22 !== null) && (!(data22 && typeof data22 == "object" && !Array.isArray(data22)))){
 validate50.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema113.properties.backend.type},message:"must be null,object"}];
 return false;
 }
-const _errs55 = errors;
+const _errs57 = errors;
 let valid12 = true;
-const _errs56 = errors;
-if(!(data21 && typeof data21 == "object" && !Array.isArray(data21))){
+const _errs58 = errors;
+if(!(data22 && typeof data22 == "object" && !Array.isArray(data22))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -11688,23 +11702,23 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs56 === errors;
-errors = _errs55;
+var _valid1 = _errs58 === errors;
+errors = _errs57;
 if(vErrors !== null){
-if(_errs55){
-vErrors.length = _errs55;
+if(_errs57){
+vErrors.length = _errs57;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs58 = errors;
-if(!(validate51(data21, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
+const _errs60 = errors;
+if(!(validate51(data22, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs58 === errors;
+var _valid1 = _errs60 === errors;
 valid12 = _valid1;
 if(valid12){
 var props1 = {};
@@ -11731,23 +11745,23 @@ errors++;
 validate50.errors = vErrors;
 return false;
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs54 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.response !== undefined){
-let data22 = data.response;
-const _errs59 = errors;
-if((data22 !== null) && (!(data22 && typeof data22 == "object" && !Array.isArray(data22)))){
+let data23 = data.response;
+const _errs61 = errors;
+if((data23 !== null) && (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))){
 validate50.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema113.properties.response.type},message:"must be null,object"}];
 return false;
 }
-const _errs62 = errors;
+const _errs64 = errors;
 let valid14 = true;
-const _errs63 = errors;
-if(!(data22 && typeof data22 == "object" && !Array.isArray(data22))){
+const _errs65 = errors;
+if(!(data23 && typeof data23 == "object" && !Array.isArray(data23))){
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -11757,23 +11771,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid2 = _errs63 === errors;
-errors = _errs62;
+var _valid2 = _errs65 === errors;
+errors = _errs64;
 if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
+if(_errs64){
+vErrors.length = _errs64;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs65 = errors;
-if(!(validate52(data22, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+const _errs67 = errors;
+if(!(validate52(data23, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs65 === errors;
+var _valid2 = _errs67 === errors;
 valid14 = _valid2;
 if(valid14){
 var props2 = {};
@@ -11794,47 +11808,35 @@ errors++;
 validate50.errors = vErrors;
 return false;
 }
-var valid0 = _errs59 === errors;
+var valid0 = _errs61 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.losses !== undefined){
-let data23 = data.losses;
-const _errs66 = errors;
-if(errors === _errs66){
-if(Array.isArray(data23)){
-var valid15 = true;
-const len1 = data23.length;
-for(let i1=0; i1<len1; i1++){
-let data24 = data23[i1];
+let data24 = data.losses;
 const _errs68 = errors;
-const _errs69 = errors;
-if(errors === _errs69){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(errors === _errs68){
+if(Array.isArray(data24)){
+var valid15 = true;
+const len1 = data24.length;
+for(let i1=0; i1<len1; i1++){
+let data25 = data24[i1];
+const _errs70 = errors;
+const _errs71 = errors;
+if(errors === _errs71){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing4;
-if((((data24.path === undefined) && (missing4 = "path")) || ((data24.what === undefined) && (missing4 = "what"))) || ((data24.instead === undefined) && (missing4 = "instead"))){
+if((((data25.path === undefined) && (missing4 = "path")) || ((data25.what === undefined) && (missing4 = "what"))) || ((data25.instead === undefined) && (missing4 = "instead"))){
 validate50.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data24.path !== undefined){
-const _errs71 = errors;
-if(typeof data24.path !== "string"){
-validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs71 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data24.what !== undefined){
+if(data25.path !== undefined){
 const _errs73 = errors;
-if(typeof data24.what !== "string"){
-validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data25.path !== "string"){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs73 === errors;
@@ -11843,11 +11845,10 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data24.instead !== undefined){
-let data27 = data24.instead;
+if(data25.what !== undefined){
 const _errs75 = errors;
-if((typeof data27 !== "string") && (data27 !== null)){
-validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema124.properties.instead.type},message:"must be string,null"}];
+if(typeof data25.what !== "string"){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs75 === errors;
@@ -11856,15 +11857,11 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data24.leg !== undefined){
-let data28 = data24.leg;
+if(data25.instead !== undefined){
+let data28 = data25.instead;
 const _errs77 = errors;
-if(typeof data28 !== "string"){
-validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data28 === "request") || (data28 === "answer"))){
-validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema124.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+if((typeof data28 !== "string") && (data28 !== null)){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema124.properties.instead.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs77 === errors;
@@ -11873,20 +11870,16 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data24.count !== undefined){
-let data29 = data24.count;
+if(data25.leg !== undefined){
+let data29 = data25.leg;
 const _errs79 = errors;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data29 !== "string"){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs79){
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 2 || isNaN(data29)){
-validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
+if(!((data29 === "request") || (data29 === "answer"))){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema124.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-}
 }
 var valid17 = _errs79 === errors;
 }
@@ -11894,20 +11887,41 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data24.others !== undefined){
-let data30 = data24.others;
+if(data25.count !== undefined){
+let data30 = data25.count;
 const _errs81 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs81){
-if(Array.isArray(data30)){
-var valid18 = true;
-const len2 = data30.length;
-for(let i2=0; i2<len2; i2++){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 2 || isNaN(data30)){
+validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
+return false;
+}
+}
+}
+var valid17 = _errs81 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data25.others !== undefined){
+let data31 = data25.others;
 const _errs83 = errors;
-if(typeof data30[i2] !== "string"){
+if(errors === _errs83){
+if(Array.isArray(data31)){
+var valid18 = true;
+const len2 = data31.length;
+for(let i2=0; i2<len2; i2++){
+const _errs85 = errors;
+if(typeof data31[i2] !== "string"){
 validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/others/" + i2,schemaPath:"#/$defs/TraceLoss/properties/others/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs83 === errors;
+var valid18 = _errs85 === errors;
 if(!valid18){
 break;
 }
@@ -11918,64 +11932,64 @@ validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/others",schema
 return false;
 }
 }
-var valid17 = _errs81 === errors;
+var valid17 = _errs83 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data24.cause !== undefined){
-let data32 = data24.cause;
-const _errs85 = errors;
-if(typeof data32 !== "string"){
+if(data25.cause !== undefined){
+let data33 = data25.cause;
+const _errs87 = errors;
+if(typeof data33 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(data32 === "client")){
+if(!(data33 === "client")){
 validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/cause",schemaPath:"#/$defs/TraceLoss/properties/cause/enum",keyword:"enum",params:{allowedValues: schema124.properties.cause.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid17 = _errs85 === errors;
+var valid17 = _errs87 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data24.setting !== undefined){
-let data33 = data24.setting;
-const _errs87 = errors;
-if(errors === _errs87){
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data25.setting !== undefined){
+let data34 = data25.setting;
+const _errs89 = errors;
+if(errors === _errs89){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing5;
-if(((data33.key === undefined) && (missing5 = "key")) || ((data33.value === undefined) && (missing5 = "value"))){
+if(((data34.key === undefined) && (missing5 = "key")) || ((data34.value === undefined) && (missing5 = "value"))){
 validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting",schemaPath:"#/$defs/TraceLoss/properties/setting/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data33.key !== undefined){
-let data34 = data33.key;
-const _errs89 = errors;
-if(typeof data34 !== "string"){
+if(data34.key !== undefined){
+let data35 = data34.key;
+const _errs91 = errors;
+if(typeof data35 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting/key",schemaPath:"#/$defs/TraceLoss/properties/setting/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data34 === "media.fetch") || (data34 === "search.provider")) || (data34 === "backends.NAME.capabilities")) || (data34 === "model_data.NAME.reasoning"))){
+if(!((((data35 === "media.fetch") || (data35 === "search.provider")) || (data35 === "backends.NAME.capabilities")) || (data35 === "model_data.NAME.reasoning"))){
 validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting/key",schemaPath:"#/$defs/TraceLoss/properties/setting/properties/key/enum",keyword:"enum",params:{allowedValues: schema124.properties.setting.properties.key.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid19 = _errs89 === errors;
+var valid19 = _errs91 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data33.value !== undefined){
-const _errs91 = errors;
-if(typeof data33.value !== "string"){
+if(data34.value !== undefined){
+const _errs93 = errors;
+if(typeof data34.value !== "string"){
 validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting/value",schemaPath:"#/$defs/TraceLoss/properties/setting/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs91 === errors;
+var valid19 = _errs93 === errors;
 }
 else {
 var valid19 = true;
@@ -11988,7 +12002,7 @@ validate50.errors = [{instancePath:instancePath+"/losses/" + i1+"/setting",schem
 return false;
 }
 }
-var valid17 = _errs87 === errors;
+var valid17 = _errs89 === errors;
 }
 else {
 var valid17 = true;
@@ -12007,7 +12021,7 @@ validate50.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$d
 return false;
 }
 }
-var valid15 = _errs68 === errors;
+var valid15 = _errs70 === errors;
 if(!valid15){
 break;
 }
@@ -12018,48 +12032,35 @@ validate50.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.notes !== undefined){
-let data36 = data.notes;
-const _errs93 = errors;
-if(errors === _errs93){
-if(Array.isArray(data36)){
-var valid20 = true;
-const len3 = data36.length;
-for(let i3=0; i3<len3; i3++){
-let data37 = data36[i3];
+let data37 = data.notes;
 const _errs95 = errors;
-const _errs96 = errors;
-if(errors === _errs96){
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(errors === _errs95){
+if(Array.isArray(data37)){
+var valid20 = true;
+const len3 = data37.length;
+for(let i3=0; i3<len3; i3++){
+let data38 = data37[i3];
+const _errs97 = errors;
+const _errs98 = errors;
+if(errors === _errs98){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing6;
-if((data37.what === undefined) && (missing6 = "what")){
+if((data38.what === undefined) && (missing6 = "what")){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data37.what !== undefined){
-const _errs98 = errors;
-if(typeof data37.what !== "string"){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs98 === errors;
-}
-else {
-var valid22 = true;
-}
-if(valid22){
-if(data37.saw !== undefined){
-let data39 = data37.saw;
+if(data38.what !== undefined){
 const _errs100 = errors;
-if((typeof data39 !== "string") && (data39 !== null)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema125.properties.saw.type},message:"must be string,null"}];
+if(typeof data38.what !== "string"){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid22 = _errs100 === errors;
@@ -12068,11 +12069,11 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data37.made !== undefined){
-let data40 = data37.made;
+if(data38.saw !== undefined){
+let data40 = data38.saw;
 const _errs102 = errors;
 if((typeof data40 !== "string") && (data40 !== null)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema125.properties.made.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema125.properties.saw.type},message:"must be string,null"}];
 return false;
 }
 var valid22 = _errs102 === errors;
@@ -12081,36 +12082,49 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data37.effect !== undefined){
-let data41 = data37.effect;
+if(data38.made !== undefined){
+let data41 = data38.made;
 const _errs104 = errors;
-if(errors === _errs104){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if((typeof data41 !== "string") && (data41 !== null)){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema125.properties.made.type},message:"must be string,null"}];
+return false;
+}
+var valid22 = _errs104 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data38.effect !== undefined){
+let data42 = data38.effect;
+const _errs106 = errors;
+if(errors === _errs106){
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 let missing7;
-if((data41.name === undefined) && (missing7 = "name")){
+if((data42.name === undefined) && (missing7 = "name")){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data41.name !== undefined){
-const _errs106 = errors;
-if(typeof data41.name !== "string"){
+if(data42.name !== undefined){
+const _errs108 = errors;
+if(typeof data42.name !== "string"){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs106 === errors;
+var valid23 = _errs108 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data41.path !== undefined){
-const _errs108 = errors;
-if(typeof data41.path !== "string"){
+if(data42.path !== undefined){
+const _errs110 = errors;
+if(typeof data42.path !== "string"){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs108 === errors;
+var valid23 = _errs110 === errors;
 }
 else {
 var valid23 = true;
@@ -12123,49 +12137,37 @@ validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaP
 return false;
 }
 }
-var valid22 = _errs104 === errors;
+var valid22 = _errs106 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
-if(data37.seam !== undefined){
-let data44 = data37.seam;
-const _errs110 = errors;
-if(errors === _errs110){
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data38.seam !== undefined){
+let data45 = data38.seam;
+const _errs112 = errors;
+if(errors === _errs112){
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 let missing8;
-if(((((((((((data44.attempt === undefined) && (missing8 = "attempt")) || ((data44.protocol === undefined) && (missing8 = "protocol"))) || ((data44.dialect === undefined) && (missing8 = "dialect"))) || ((data44.thinking === undefined) && (missing8 = "thinking"))) || ((data44.tools === undefined) && (missing8 = "tools"))) || ((data44.issuer === undefined) && (missing8 = "issuer"))) || ((data44.method === undefined) && (missing8 = "method"))) || ((data44.prefill === undefined) && (missing8 = "prefill"))) || ((data44.part === undefined) && (missing8 = "part"))) || ((data44.characters === undefined) && (missing8 = "characters"))){
+if(((((((((((data45.attempt === undefined) && (missing8 = "attempt")) || ((data45.protocol === undefined) && (missing8 = "protocol"))) || ((data45.dialect === undefined) && (missing8 = "dialect"))) || ((data45.thinking === undefined) && (missing8 = "thinking"))) || ((data45.tools === undefined) && (missing8 = "tools"))) || ((data45.issuer === undefined) && (missing8 = "issuer"))) || ((data45.method === undefined) && (missing8 = "method"))) || ((data45.prefill === undefined) && (missing8 = "prefill"))) || ((data45.part === undefined) && (missing8 = "part"))) || ((data45.characters === undefined) && (missing8 = "characters"))){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPath:"#/$defs/TraceNote/properties/seam/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data44.attempt !== undefined){
-let data45 = data44.attempt;
-const _errs112 = errors;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+if(data45.attempt !== undefined){
+let data46 = data45.attempt;
+const _errs114 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs112){
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 < 0 || isNaN(data45)){
+if(errors === _errs114){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 0 || isNaN(data46)){
 validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/attempt",schemaPath:"#/$defs/TraceNote/properties/seam/properties/attempt/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid24 = _errs112 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data44.protocol !== undefined){
-const _errs114 = errors;
-if(typeof data44.protocol !== "string"){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/protocol",schemaPath:"#/$defs/TraceNote/properties/seam/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid24 = _errs114 === errors;
 }
@@ -12173,11 +12175,10 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data44.dialect !== undefined){
-let data47 = data44.dialect;
+if(data45.protocol !== undefined){
 const _errs116 = errors;
-if((typeof data47 !== "string") && (data47 !== null)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema125.properties.seam.properties.dialect.type},message:"must be string,null"}];
+if(typeof data45.protocol !== "string"){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/protocol",schemaPath:"#/$defs/TraceNote/properties/seam/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs116 === errors;
@@ -12186,11 +12187,11 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data44.thinking !== undefined){
-let data48 = data44.thinking;
+if(data45.dialect !== undefined){
+let data48 = data45.dialect;
 const _errs118 = errors;
 if((typeof data48 !== "string") && (data48 !== null)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema125.properties.seam.properties.thinking.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/dialect",schemaPath:"#/$defs/TraceNote/properties/seam/properties/dialect/type",keyword:"type",params:{type: schema125.properties.seam.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid24 = _errs118 === errors;
@@ -12199,11 +12200,11 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data44.tools !== undefined){
-let data49 = data44.tools;
+if(data45.thinking !== undefined){
+let data49 = data45.thinking;
 const _errs120 = errors;
 if((typeof data49 !== "string") && (data49 !== null)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema125.properties.seam.properties.tools.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/thinking",schemaPath:"#/$defs/TraceNote/properties/seam/properties/thinking/type",keyword:"type",params:{type: schema125.properties.seam.properties.thinking.type},message:"must be string,null"}];
 return false;
 }
 var valid24 = _errs120 === errors;
@@ -12212,10 +12213,11 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data44.issuer !== undefined){
+if(data45.tools !== undefined){
+let data50 = data45.tools;
 const _errs122 = errors;
-if(typeof data44.issuer !== "string"){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/issuer",schemaPath:"#/$defs/TraceNote/properties/seam/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data50 !== "string") && (data50 !== null)){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/tools",schemaPath:"#/$defs/TraceNote/properties/seam/properties/tools/type",keyword:"type",params:{type: schema125.properties.seam.properties.tools.type},message:"must be string,null"}];
 return false;
 }
 var valid24 = _errs122 === errors;
@@ -12224,15 +12226,10 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data44.method !== undefined){
-let data51 = data44.method;
+if(data45.issuer !== undefined){
 const _errs124 = errors;
-if(typeof data51 !== "string"){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data51 === "prefill") || (data51 === "instruction")) || (data51 === "repetition"))){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema125.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data45.issuer !== "string"){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/issuer",schemaPath:"#/$defs/TraceNote/properties/seam/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs124 === errors;
@@ -12241,15 +12238,15 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data44.prefill !== undefined){
-let data52 = data44.prefill;
+if(data45.method !== undefined){
+let data52 = data45.method;
 const _errs126 = errors;
 if(typeof data52 !== "string"){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data52 === "last-message") || (data52 === "continue-final-message")) || (data52 === "prefix")) || (data52 === "partial")) || (data52 === "none"))){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema125.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data52 === "prefill") || (data52 === "instruction")) || (data52 === "repetition"))){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/method",schemaPath:"#/$defs/TraceNote/properties/seam/properties/method/enum",keyword:"enum",params:{allowedValues: schema125.properties.seam.properties.method.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid24 = _errs126 === errors;
@@ -12258,20 +12255,16 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data44.part !== undefined){
-let data53 = data44.part;
+if(data45.prefill !== undefined){
+let data53 = data45.prefill;
 const _errs128 = errors;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data53 !== "string"){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs128){
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 < 0 || isNaN(data53)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(!(((((data53 === "last-message") || (data53 === "continue-final-message")) || (data53 === "prefix")) || (data53 === "partial")) || (data53 === "none"))){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/prefill",schemaPath:"#/$defs/TraceNote/properties/seam/properties/prefill/enum",keyword:"enum",params:{allowedValues: schema125.properties.seam.properties.prefill.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-}
 }
 var valid24 = _errs128 === errors;
 }
@@ -12279,22 +12272,43 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data44.characters !== undefined){
-let data54 = data44.characters;
+if(data45.part !== undefined){
+let data54 = data45.part;
 const _errs130 = errors;
 if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs130){
 if((typeof data54 == "number") && (isFinite(data54))){
 if(data54 < 0 || isNaN(data54)){
-validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/part",schemaPath:"#/$defs/TraceNote/properties/seam/properties/part/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 var valid24 = _errs130 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data45.characters !== undefined){
+let data55 = data45.characters;
+const _errs132 = errors;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs132){
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 < 0 || isNaN(data55)){
+validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam/characters",schemaPath:"#/$defs/TraceNote/properties/seam/properties/characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid24 = _errs132 === errors;
 }
 else {
 var valid24 = true;
@@ -12315,7 +12329,7 @@ validate50.errors = [{instancePath:instancePath+"/notes/" + i3+"/seam",schemaPat
 return false;
 }
 }
-var valid22 = _errs110 === errors;
+var valid22 = _errs112 === errors;
 }
 else {
 var valid22 = true;
@@ -12331,7 +12345,7 @@ validate50.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$de
 return false;
 }
 }
-var valid20 = _errs95 === errors;
+var valid20 = _errs97 === errors;
 if(!valid20){
 break;
 }
@@ -12342,53 +12356,40 @@ validate50.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs93 === errors;
+var valid0 = _errs95 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.violations !== undefined){
-let data55 = data.violations;
-const _errs132 = errors;
-if(errors === _errs132){
-if(Array.isArray(data55)){
-var valid25 = true;
-const len4 = data55.length;
-for(let i4=0; i4<len4; i4++){
-let data56 = data55[i4];
+let data56 = data.violations;
 const _errs134 = errors;
-const _errs135 = errors;
-if(errors === _errs135){
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(errors === _errs134){
+if(Array.isArray(data56)){
+var valid25 = true;
+const len4 = data56.length;
+for(let i4=0; i4<len4; i4++){
+let data57 = data56[i4];
+const _errs136 = errors;
+const _errs137 = errors;
+if(errors === _errs137){
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
 let missing9;
-if(((((data56.at === undefined) && (missing9 = "at")) || ((data56.event === undefined) && (missing9 = "event"))) || ((data56.path === undefined) && (missing9 = "path"))) || ((data56.what === undefined) && (missing9 = "what"))){
+if(((((data57.at === undefined) && (missing9 = "at")) || ((data57.event === undefined) && (missing9 = "event"))) || ((data57.path === undefined) && (missing9 = "path"))) || ((data57.what === undefined) && (missing9 = "what"))){
 validate50.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data56.at !== undefined){
-let data57 = data56.at;
-const _errs137 = errors;
-if(typeof data57 !== "string"){
+if(data57.at !== undefined){
+let data58 = data57.at;
+const _errs139 = errors;
+if(typeof data58 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data57 === "frontend.request") || (data57 === "backend.request")) || (data57 === "backend.response")) || (data57 === "response"))){
+if(!((((data58 === "frontend.request") || (data58 === "backend.request")) || (data58 === "backend.response")) || (data58 === "response"))){
 validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema126.properties.at.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid27 = _errs137 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data56.event !== undefined){
-let data58 = data56.event;
-const _errs139 = errors;
-if((!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))) && (data58 !== null)){
-validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema126.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid27 = _errs139 === errors;
@@ -12397,10 +12398,11 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data56.path !== undefined){
+if(data57.event !== undefined){
+let data59 = data57.event;
 const _errs141 = errors;
-if(typeof data56.path !== "string"){
-validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))) && (data59 !== null)){
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema126.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid27 = _errs141 === errors;
@@ -12409,13 +12411,25 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data56.what !== undefined){
+if(data57.path !== undefined){
 const _errs143 = errors;
-if(typeof data56.what !== "string"){
-validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data57.path !== "string"){
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid27 = _errs143 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data57.what !== undefined){
+const _errs145 = errors;
+if(typeof data57.what !== "string"){
+validate50.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs145 === errors;
 }
 else {
 var valid27 = true;
@@ -12430,7 +12444,7 @@ validate50.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"
 return false;
 }
 }
-var valid25 = _errs134 === errors;
+var valid25 = _errs136 === errors;
 if(!valid25){
 break;
 }
@@ -12441,57 +12455,40 @@ validate50.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs132 === errors;
+var valid0 = _errs134 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.problems !== undefined){
-let data61 = data.problems;
-const _errs145 = errors;
-if(errors === _errs145){
-if(Array.isArray(data61)){
-var valid28 = true;
-const len5 = data61.length;
-for(let i5=0; i5<len5; i5++){
-let data62 = data61[i5];
+let data62 = data.problems;
 const _errs147 = errors;
-const _errs148 = errors;
-if(errors === _errs148){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(errors === _errs147){
+if(Array.isArray(data62)){
+var valid28 = true;
+const len5 = data62.length;
+for(let i5=0; i5<len5; i5++){
+let data63 = data62[i5];
+const _errs149 = errors;
+const _errs150 = errors;
+if(errors === _errs150){
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
 let missing10;
-if(((((((data62.kind === undefined) && (missing10 = "kind")) || ((data62.party === undefined) && (missing10 = "party"))) || ((data62.what === undefined) && (missing10 = "what"))) || ((data62.next === undefined) && (missing10 = "next"))) || ((data62.leg === undefined) && (missing10 = "leg"))) || ((data62.path === undefined) && (missing10 = "path"))){
+if(((((((data63.kind === undefined) && (missing10 = "kind")) || ((data63.party === undefined) && (missing10 = "party"))) || ((data63.what === undefined) && (missing10 = "what"))) || ((data63.next === undefined) && (missing10 = "next"))) || ((data63.leg === undefined) && (missing10 = "leg"))) || ((data63.path === undefined) && (missing10 = "path"))){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-if(data62.kind !== undefined){
-let data63 = data62.kind;
-const _errs150 = errors;
-if(typeof data63 !== "string"){
+if(data63.kind !== undefined){
+let data64 = data63.kind;
+const _errs152 = errors;
+if(typeof data64 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data63 === "calls-as-text") || (data63 === "unreadable-call")) || (data63 === "other-dialect")) || (data63 === "missing-results"))){
+if(!((((data64 === "calls-as-text") || (data64 === "unreadable-call")) || (data64 === "other-dialect")) || (data64 === "missing-results"))){
 validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs150 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data62.party !== undefined){
-let data64 = data62.party;
-const _errs152 = errors;
-if(typeof data64 !== "string"){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data64 === "configuration") || (data64 === "model")) || (data64 === "client"))){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid30 = _errs152 === errors;
@@ -12500,10 +12497,15 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data62.what !== undefined){
+if(data63.party !== undefined){
+let data65 = data63.party;
 const _errs154 = errors;
-if(typeof data62.what !== "string"){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data65 !== "string"){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data65 === "configuration") || (data65 === "model")) || (data65 === "client"))){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid30 = _errs154 === errors;
@@ -12512,10 +12514,10 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data62.next !== undefined){
+if(data63.what !== undefined){
 const _errs156 = errors;
-if(typeof data62.next !== "string"){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data63.what !== "string"){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid30 = _errs156 === errors;
@@ -12524,10 +12526,10 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data62.setting !== undefined){
+if(data63.next !== undefined){
 const _errs158 = errors;
-if(typeof data62.setting !== "string"){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/setting",schemaPath:"#/$defs/TraceProblem/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data63.next !== "string"){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid30 = _errs158 === errors;
@@ -12536,15 +12538,10 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data62.leg !== undefined){
-let data68 = data62.leg;
+if(data63.setting !== undefined){
 const _errs160 = errors;
-if(typeof data68 !== "string"){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data68 === "client-request") || (data68 === "upstream-response"))){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data63.setting !== "string"){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/setting",schemaPath:"#/$defs/TraceProblem/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid30 = _errs160 === errors;
@@ -12553,14 +12550,31 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data62.path !== undefined){
-let data69 = data62.path;
+if(data63.leg !== undefined){
+let data69 = data63.leg;
 const _errs162 = errors;
-if((typeof data69 !== "string") && (data69 !== null)){
-validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
+if(typeof data69 !== "string"){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data69 === "client-request") || (data69 === "upstream-response"))){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid30 = _errs162 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data63.path !== undefined){
+let data70 = data63.path;
+const _errs164 = errors;
+if((typeof data70 !== "string") && (data70 !== null)){
+validate50.errors = [{instancePath:instancePath+"/problems/" + i5+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
+return false;
+}
+var valid30 = _errs164 === errors;
 }
 else {
 var valid30 = true;
@@ -12578,7 +12592,7 @@ validate50.errors = [{instancePath:instancePath+"/problems/" + i5,schemaPath:"#/
 return false;
 }
 }
-var valid28 = _errs147 === errors;
+var valid28 = _errs149 === errors;
 if(!valid28){
 break;
 }
@@ -12589,48 +12603,48 @@ validate50.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs145 === errors;
+var valid0 = _errs147 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.outcome !== undefined){
-let data70 = data.outcome;
-const _errs164 = errors;
-const _errs165 = errors;
-if(errors === _errs165){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+let data71 = data.outcome;
+const _errs166 = errors;
+const _errs167 = errors;
+if(errors === _errs167){
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
 let missing11;
-if(((data70.verdict === undefined) && (missing11 = "verdict")) || ((data70.text === undefined) && (missing11 = "text"))){
+if(((data71.verdict === undefined) && (missing11 = "verdict")) || ((data71.text === undefined) && (missing11 = "text"))){
 validate50.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data70.verdict !== undefined){
-let data71 = data70.verdict;
-const _errs167 = errors;
-if(typeof data71 !== "string"){
+if(data71.verdict !== undefined){
+let data72 = data71.verdict;
+const _errs169 = errors;
+if(typeof data72 !== "string"){
 validate50.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data71 === "running") || (data71 === "ok")) || (data71 === "warning")) || (data71 === "failed"))){
+if(!((((data72 === "running") || (data72 === "ok")) || (data72 === "warning")) || (data72 === "failed"))){
 validate50.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid32 = _errs167 === errors;
+var valid32 = _errs169 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data70.text !== undefined){
-const _errs169 = errors;
-if(typeof data70.text !== "string"){
+if(data71.text !== undefined){
+const _errs171 = errors;
+if(typeof data71.text !== "string"){
 validate50.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs169 === errors;
+var valid32 = _errs171 === errors;
 }
 else {
 var valid32 = true;
@@ -12643,54 +12657,41 @@ validate50.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/T
 return false;
 }
 }
-var valid0 = _errs164 === errors;
+var valid0 = _errs166 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-const _errs171 = errors;
+const _errs173 = errors;
 if(!(validate56(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs171 === errors;
+var valid0 = _errs173 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.timing !== undefined){
-let data74 = data.timing;
-const _errs172 = errors;
-const _errs173 = errors;
-if(errors === _errs173){
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+let data75 = data.timing;
+const _errs174 = errors;
+const _errs175 = errors;
+if(errors === _errs175){
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 let missing12;
-if((((data74.first_byte_ms === undefined) && (missing12 = "first_byte_ms")) || ((data74.first_token_ms === undefined) && (missing12 = "first_token_ms"))) || ((data74.total_ms === undefined) && (missing12 = "total_ms"))){
+if((((data75.first_byte_ms === undefined) && (missing12 = "first_byte_ms")) || ((data75.first_token_ms === undefined) && (missing12 = "first_token_ms"))) || ((data75.total_ms === undefined) && (missing12 = "total_ms"))){
 validate50.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data74.first_byte_ms !== undefined){
-let data75 = data74.first_byte_ms;
-const _errs175 = errors;
-if((!((typeof data75 == "number") && (isFinite(data75)))) && (data75 !== null)){
-validate50.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema110.properties.first_byte_ms.type},message:"must be number,null"}];
-return false;
-}
-var valid34 = _errs175 === errors;
-}
-else {
-var valid34 = true;
-}
-if(valid34){
-if(data74.first_token_ms !== undefined){
-let data76 = data74.first_token_ms;
+if(data75.first_byte_ms !== undefined){
+let data76 = data75.first_byte_ms;
 const _errs177 = errors;
 if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
-validate50.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema110.properties.first_token_ms.type},message:"must be number,null"}];
+validate50.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema110.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid34 = _errs177 === errors;
@@ -12699,14 +12700,27 @@ else {
 var valid34 = true;
 }
 if(valid34){
-if(data74.total_ms !== undefined){
-let data77 = data74.total_ms;
+if(data75.first_token_ms !== undefined){
+let data77 = data75.first_token_ms;
 const _errs179 = errors;
 if((!((typeof data77 == "number") && (isFinite(data77)))) && (data77 !== null)){
-validate50.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema110.properties.total_ms.type},message:"must be number,null"}];
+validate50.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema110.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid34 = _errs179 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data75.total_ms !== undefined){
+let data78 = data75.total_ms;
+const _errs181 = errors;
+if((!((typeof data78 == "number") && (isFinite(data78)))) && (data78 !== null)){
+validate50.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema110.properties.total_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid34 = _errs181 === errors;
 }
 else {
 var valid34 = true;
@@ -12720,23 +12734,23 @@ validate50.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/Tr
 return false;
 }
 }
-var valid0 = _errs172 === errors;
+var valid0 = _errs174 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data78 = data.usage;
-const _errs181 = errors;
-if((data78 !== null) && (!(data78 && typeof data78 == "object" && !Array.isArray(data78)))){
+let data79 = data.usage;
+const _errs183 = errors;
+if((data79 !== null) && (!(data79 && typeof data79 == "object" && !Array.isArray(data79)))){
 validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema111.type},message:"must be null,object"}];
 return false;
 }
-const _errs185 = errors;
+const _errs187 = errors;
 let valid37 = true;
-const _errs186 = errors;
-if(!(data78 && typeof data78 == "object" && !Array.isArray(data78))){
+const _errs188 = errors;
+if(!(data79 && typeof data79 == "object" && !Array.isArray(data79))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -12746,44 +12760,31 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs186 === errors;
-errors = _errs185;
+var _valid3 = _errs188 === errors;
+errors = _errs187;
 if(vErrors !== null){
-if(_errs185){
-vErrors.length = _errs185;
+if(_errs187){
+vErrors.length = _errs187;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs188 = errors;
-if(errors === _errs188){
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+const _errs190 = errors;
+if(errors === _errs190){
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
 let missing13;
-if((((((data78.input === undefined) && (missing13 = "input")) || ((data78.output === undefined) && (missing13 = "output"))) || ((data78.cache_read === undefined) && (missing13 = "cache_read"))) || ((data78.cache_write === undefined) && (missing13 = "cache_write"))) || ((data78.reasoning === undefined) && (missing13 = "reasoning"))){
+if((((((data79.input === undefined) && (missing13 = "input")) || ((data79.output === undefined) && (missing13 = "output"))) || ((data79.cache_read === undefined) && (missing13 = "cache_read"))) || ((data79.cache_write === undefined) && (missing13 = "cache_write"))) || ((data79.reasoning === undefined) && (missing13 = "reasoning"))){
 validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data78.input !== undefined){
-let data79 = data78.input;
-const _errs190 = errors;
-if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.input.type},message:"must be integer,null"}];
-return false;
-}
-var valid38 = _errs190 === errors;
-}
-else {
-var valid38 = true;
-}
-if(valid38){
-if(data78.output !== undefined){
-let data80 = data78.output;
+if(data79.input !== undefined){
+let data80 = data79.input;
 const _errs192 = errors;
 if((!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))) && (data80 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid38 = _errs192 === errors;
@@ -12792,11 +12793,11 @@ else {
 var valid38 = true;
 }
 if(valid38){
-if(data78.cache_read !== undefined){
-let data81 = data78.cache_read;
+if(data79.output !== undefined){
+let data81 = data79.output;
 const _errs194 = errors;
 if((!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))) && (data81 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid38 = _errs194 === errors;
@@ -12805,11 +12806,11 @@ else {
 var valid38 = true;
 }
 if(valid38){
-if(data78.cache_write !== undefined){
-let data82 = data78.cache_write;
+if(data79.cache_read !== undefined){
+let data82 = data79.cache_read;
 const _errs196 = errors;
 if((!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) && (data82 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid38 = _errs196 === errors;
@@ -12818,11 +12819,11 @@ else {
 var valid38 = true;
 }
 if(valid38){
-if(data78.cache_write_5m !== undefined){
-let data83 = data78.cache_write_5m;
+if(data79.cache_write !== undefined){
+let data83 = data79.cache_write;
 const _errs198 = errors;
 if((!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))) && (data83 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid38 = _errs198 === errors;
@@ -12831,11 +12832,11 @@ else {
 var valid38 = true;
 }
 if(valid38){
-if(data78.cache_write_1h !== undefined){
-let data84 = data78.cache_write_1h;
+if(data79.cache_write_5m !== undefined){
+let data84 = data79.cache_write_5m;
 const _errs200 = errors;
 if((!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))) && (data84 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_write_5m",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_5m/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_5m.type},message:"must be integer,null"}];
 return false;
 }
 var valid38 = _errs200 === errors;
@@ -12844,14 +12845,27 @@ else {
 var valid38 = true;
 }
 if(valid38){
-if(data78.reasoning !== undefined){
-let data85 = data78.reasoning;
+if(data79.cache_write_1h !== undefined){
+let data85 = data79.cache_write_1h;
 const _errs202 = errors;
 if((!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))) && (data85 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_write_1h",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write_1h/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.cache_write_1h.type},message:"must be integer,null"}];
 return false;
 }
 var valid38 = _errs202 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data79.reasoning !== undefined){
+let data86 = data79.reasoning;
+const _errs204 = errors;
+if((!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))) && (data86 !== null)){
+validate50.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema111.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+return false;
+}
+var valid38 = _errs204 === errors;
 }
 else {
 var valid38 = true;
@@ -12869,7 +12883,7 @@ validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Tra
 return false;
 }
 }
-var _valid3 = _errs188 === errors;
+var _valid3 = _errs190 === errors;
 valid37 = _valid3;
 if(valid37){
 var props3 = {};
@@ -12894,24 +12908,24 @@ errors++;
 validate50.errors = vErrors;
 return false;
 }
-var valid0 = _errs181 === errors;
+var valid0 = _errs183 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data86 = data.status;
-const _errs204 = errors;
-if((typeof data86 !== "string") && (data86 !== null)){
+let data87 = data.status;
+const _errs206 = errors;
+if((typeof data87 !== "string") && (data87 !== null)){
 validate50.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema106.type},message:"must be string,null"}];
 return false;
 }
-if(!(((((((data86 === "ok") || (data86 === "client-error")) || (data86 === "upstream-error")) || (data86 === "proxy-error")) || (data86 === "aborted")) || (data86 === "interrupted")) || (data86 === null))){
+if(!(((((((data87 === "ok") || (data87 === "client-error")) || (data87 === "upstream-error")) || (data87 === "proxy-error")) || (data87 === "aborted")) || (data87 === "interrupted")) || (data87 === null))){
 validate50.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema106.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs204 === errors;
+var valid0 = _errs206 === errors;
 }
 else {
 var valid0 = true;
@@ -12950,7 +12964,7 @@ return errors === 0;
 validate50.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"problems":true,"outcome":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceHead = validate58;
-const schema136 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs","problems","outcome"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"setup":{"type":"array","items":{"type":"string"}},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"}}}]};
+const schema136 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","link","legs","problems","outcome"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"setup":{"type":"array","items":{"type":"string"}},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}},"problems":{"type":"array","items":{"$ref":"#/$defs/TraceProblem"}},"outcome":{"$ref":"#/$defs/TraceOutcome"}}}]};
 const schema137 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -13166,7 +13180,7 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.turn === undefined) && (missing0 = "turn")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.legs === undefined) && (missing0 = "legs"))) || ((data.problems === undefined) && (missing0 = "problems"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
+if(((((((data.turn === undefined) && (missing0 = "turn")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.link === undefined) && (missing0 = "link"))) || ((data.legs === undefined) && (missing0 = "legs"))) || ((data.problems === undefined) && (missing0 = "problems"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
 validate58.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -13197,20 +13211,37 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.setup !== undefined){
-let data2 = data.setup;
+if(data.link !== undefined){
+let data2 = data.link;
 const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data2)){
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
+if((typeof data2 !== "string") && (data2 !== null)){
+validate58.errors = [{instancePath:instancePath+"/link",schemaPath:"#/allOf/1/properties/link/type",keyword:"type",params:{type: schema136.allOf[1].properties.link.type},message:"must be string,null"}];
+return false;
+}
+if(!((((data2 === "turn") || (data2 === "compaction")) || (data2 === "subagent")) || (data2 === null))){
+validate58.errors = [{instancePath:instancePath+"/link",schemaPath:"#/allOf/1/properties/link/enum",keyword:"enum",params:{allowedValues: schema136.allOf[1].properties.link.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.setup !== undefined){
+let data3 = data.setup;
 const _errs9 = errors;
-if(typeof data2[i0] !== "string"){
+if(errors === _errs9){
+if(Array.isArray(data3)){
+var valid2 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs11 = errors;
+if(typeof data3[i0] !== "string"){
 validate58.errors = [{instancePath:instancePath+"/setup/" + i0,schemaPath:"#/allOf/1/properties/setup/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs9 === errors;
+var valid2 = _errs11 === errors;
 if(!valid2){
 break;
 }
@@ -13221,26 +13252,26 @@ validate58.errors = [{instancePath:instancePath+"/setup",schemaPath:"#/allOf/1/p
 return false;
 }
 }
-var valid1 = _errs7 === errors;
+var valid1 = _errs9 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data.legs !== undefined){
-let data4 = data.legs;
-const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data4)){
-var valid3 = true;
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
+let data5 = data.legs;
 const _errs13 = errors;
-if(!(validate60(data4[i1], {instancePath:instancePath+"/legs/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(errors === _errs13){
+if(Array.isArray(data5)){
+var valid3 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+const _errs15 = errors;
+if(!(validate60(data5[i1], {instancePath:instancePath+"/legs/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
-var valid3 = _errs13 === errors;
+var valid3 = _errs15 === errors;
 if(!valid3){
 break;
 }
@@ -13251,57 +13282,40 @@ validate58.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/pr
 return false;
 }
 }
-var valid1 = _errs11 === errors;
+var valid1 = _errs13 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data.problems !== undefined){
-let data6 = data.problems;
-const _errs14 = errors;
-if(errors === _errs14){
-if(Array.isArray(data6)){
-var valid4 = true;
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-let data7 = data6[i2];
+let data7 = data.problems;
 const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(errors === _errs16){
+if(Array.isArray(data7)){
+var valid4 = true;
+const len2 = data7.length;
+for(let i2=0; i2<len2; i2++){
+let data8 = data7[i2];
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing1;
-if(((((((data7.kind === undefined) && (missing1 = "kind")) || ((data7.party === undefined) && (missing1 = "party"))) || ((data7.what === undefined) && (missing1 = "what"))) || ((data7.next === undefined) && (missing1 = "next"))) || ((data7.leg === undefined) && (missing1 = "leg"))) || ((data7.path === undefined) && (missing1 = "path"))){
+if(((((((data8.kind === undefined) && (missing1 = "kind")) || ((data8.party === undefined) && (missing1 = "party"))) || ((data8.what === undefined) && (missing1 = "what"))) || ((data8.next === undefined) && (missing1 = "next"))) || ((data8.leg === undefined) && (missing1 = "leg"))) || ((data8.path === undefined) && (missing1 = "path"))){
 validate58.errors = [{instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/TraceProblem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data7.kind !== undefined){
-let data8 = data7.kind;
-const _errs19 = errors;
-if(typeof data8 !== "string"){
+if(data8.kind !== undefined){
+let data9 = data8.kind;
+const _errs21 = errors;
+if(typeof data9 !== "string"){
 validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data8 === "calls-as-text") || (data8 === "unreadable-call")) || (data8 === "other-dialect")) || (data8 === "missing-results"))){
+if(!((((data9 === "calls-as-text") || (data9 === "unreadable-call")) || (data9 === "other-dialect")) || (data9 === "missing-results"))){
 validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/kind",schemaPath:"#/$defs/TraceProblem/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid6 = _errs19 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data7.party !== undefined){
-let data9 = data7.party;
-const _errs21 = errors;
-if(typeof data9 !== "string"){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data9 === "configuration") || (data9 === "model")) || (data9 === "client"))){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs21 === errors;
@@ -13310,10 +13324,15 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data7.what !== undefined){
+if(data8.party !== undefined){
+let data10 = data8.party;
 const _errs23 = errors;
-if(typeof data7.what !== "string"){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data10 !== "string"){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data10 === "configuration") || (data10 === "model")) || (data10 === "client"))){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/party",schemaPath:"#/$defs/TraceProblem/properties/party/enum",keyword:"enum",params:{allowedValues: schema127.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs23 === errors;
@@ -13322,10 +13341,10 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data7.next !== undefined){
+if(data8.what !== undefined){
 const _errs25 = errors;
-if(typeof data7.next !== "string"){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data8.what !== "string"){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/what",schemaPath:"#/$defs/TraceProblem/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -13334,10 +13353,10 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data7.setting !== undefined){
+if(data8.next !== undefined){
 const _errs27 = errors;
-if(typeof data7.setting !== "string"){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/setting",schemaPath:"#/$defs/TraceProblem/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data8.next !== "string"){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/next",schemaPath:"#/$defs/TraceProblem/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs27 === errors;
@@ -13346,15 +13365,10 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data7.leg !== undefined){
-let data13 = data7.leg;
+if(data8.setting !== undefined){
 const _errs29 = errors;
-if(typeof data13 !== "string"){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data13 === "client-request") || (data13 === "upstream-response"))){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data8.setting !== "string"){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/setting",schemaPath:"#/$defs/TraceProblem/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs29 === errors;
@@ -13363,14 +13377,31 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data7.path !== undefined){
-let data14 = data7.path;
+if(data8.leg !== undefined){
+let data14 = data8.leg;
 const _errs31 = errors;
-if((typeof data14 !== "string") && (data14 !== null)){
-validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
+if(typeof data14 !== "string"){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data14 === "client-request") || (data14 === "upstream-response"))){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/leg",schemaPath:"#/$defs/TraceProblem/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs31 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data8.path !== undefined){
+let data15 = data8.path;
+const _errs33 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate58.errors = [{instancePath:instancePath+"/problems/" + i2+"/path",schemaPath:"#/$defs/TraceProblem/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
+return false;
+}
+var valid6 = _errs33 === errors;
 }
 else {
 var valid6 = true;
@@ -13388,7 +13419,7 @@ validate58.errors = [{instancePath:instancePath+"/problems/" + i2,schemaPath:"#/
 return false;
 }
 }
-var valid4 = _errs16 === errors;
+var valid4 = _errs18 === errors;
 if(!valid4){
 break;
 }
@@ -13399,48 +13430,48 @@ validate58.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/allOf/
 return false;
 }
 }
-var valid1 = _errs14 === errors;
+var valid1 = _errs16 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data.outcome !== undefined){
-let data15 = data.outcome;
-const _errs33 = errors;
-const _errs34 = errors;
-if(errors === _errs34){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+let data16 = data.outcome;
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing2;
-if(((data15.verdict === undefined) && (missing2 = "verdict")) || ((data15.text === undefined) && (missing2 = "text"))){
+if(((data16.verdict === undefined) && (missing2 = "verdict")) || ((data16.text === undefined) && (missing2 = "text"))){
 validate58.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/TraceOutcome/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data15.verdict !== undefined){
-let data16 = data15.verdict;
-const _errs36 = errors;
-if(typeof data16 !== "string"){
+if(data16.verdict !== undefined){
+let data17 = data16.verdict;
+const _errs38 = errors;
+if(typeof data17 !== "string"){
 validate58.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data16 === "running") || (data16 === "ok")) || (data16 === "warning")) || (data16 === "failed"))){
+if(!((((data17 === "running") || (data17 === "ok")) || (data17 === "warning")) || (data17 === "failed"))){
 validate58.errors = [{instancePath:instancePath+"/outcome/verdict",schemaPath:"#/$defs/TraceOutcome/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid8 = _errs36 === errors;
+var valid8 = _errs38 === errors;
 }
 else {
 var valid8 = true;
 }
 if(valid8){
-if(data15.text !== undefined){
-const _errs38 = errors;
-if(typeof data15.text !== "string"){
+if(data16.text !== undefined){
+const _errs40 = errors;
+if(typeof data16.text !== "string"){
 validate58.errors = [{instancePath:instancePath+"/outcome/text",schemaPath:"#/$defs/TraceOutcome/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid8 = _errs38 === errors;
+var valid8 = _errs40 === errors;
 }
 else {
 var valid8 = true;
@@ -13453,10 +13484,11 @@ validate58.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/$defs/T
 return false;
 }
 }
-var valid1 = _errs33 === errors;
+var valid1 = _errs35 === errors;
 }
 else {
 var valid1 = true;
+}
 }
 }
 }
@@ -13475,7 +13507,7 @@ var valid0 = _errs1 === errors;
 validate58.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":{"turn":true,"parent":true,"setup":true,"legs":true,"problems":true,"outcome":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":{"turn":true,"parent":true,"link":true,"setup":true,"legs":true,"problems":true,"outcome":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceChain = validate62;
 const schema141 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what","proof"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"},"proof":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["leg","path","event"],"properties":{"leg":{"type":"string"},"path":{"type":["string","null"]},"event":{"type":["integer","null"]}}}}]}}}}}};
@@ -16574,7 +16606,7 @@ validate75.evaluated = {"props":{"conversations":true,"next":true,"unreachable":
 export const validateConversation = validate79;
 const schema160 = {"type":"object","required":["conversation","parent","ended","advice","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id","last_sentence"],"properties":{"trace_id":{"type":"string"},"last_sentence":{"type":["string","null"]}}}]},"advice":{"type":"array","items":{"$ref":"#/$defs/ConversationAdvice"}},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
 const schema162 = {"type":"object","required":["what","next","setting","requests"],"properties":{"what":{"type":"string"},"next":{"type":"string"},"setting":{"type":["string","null"]},"requests":{"type":"array","items":{"type":"string"}}}};
-const schema163 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
+const schema163 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["protocol","attempts","failed_attempts","new_from","added","response","calls","subagents"],"properties":{"protocol":{"type":["string","null"]},"attempts":{"type":"integer"},"failed_attempts":{"type":"array","items":{"type":"object","required":["backend","model","status","error","took_ms"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"took_ms":{"type":"number"}}}},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight","usage","cost_usd"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"},"usage":{"$ref":"#/$defs/ConversationUsage"},"cost_usd":{"type":["number","null"]}}}}}}]};
 const schema164 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
 const schema166 = {"type":"object","required":["name","call_id","arguments","line","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"line":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]},"edits":{"type":"array","items":{"type":"object","required":["path","added","removed"],"properties":{"path":{"type":"string"},"added":{"type":"integer"},"removed":{"type":"integer"}}}}}};
 
@@ -16599,16 +16631,16 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.attempts === undefined) && (missing0 = "attempts")) || ((data.failed_attempts === undefined) && (missing0 = "failed_attempts"))) || ((data.new_from === undefined) && (missing0 = "new_from"))) || ((data.added === undefined) && (missing0 = "added"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.subagents === undefined) && (missing0 = "subagents"))){
+if(((((((((data.protocol === undefined) && (missing0 = "protocol")) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.failed_attempts === undefined) && (missing0 = "failed_attempts"))) || ((data.new_from === undefined) && (missing0 = "new_from"))) || ((data.added === undefined) && (missing0 = "added"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.subagents === undefined) && (missing0 = "subagents"))){
 validate80.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.attempts !== undefined){
-let data0 = data.attempts;
+if(data.protocol !== undefined){
+let data0 = data.protocol;
 const _errs3 = errors;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate80.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((typeof data0 !== "string") && (data0 !== null)){
+validate80.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/allOf/1/properties/protocol/type",keyword:"type",params:{type: schema163.allOf[1].properties.protocol.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -16617,40 +16649,41 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.failed_attempts !== undefined){
-let data1 = data.failed_attempts;
+if(data.attempts !== undefined){
+let data1 = data.attempts;
 const _errs5 = errors;
-if(errors === _errs5){
-if(Array.isArray(data1)){
-var valid2 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate80.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.failed_attempts !== undefined){
+let data2 = data.failed_attempts;
 const _errs7 = errors;
 if(errors === _errs7){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs9 = errors;
+if(errors === _errs9){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
-if(((((data2.backend === undefined) && (missing1 = "backend")) || ((data2.model === undefined) && (missing1 = "model"))) || ((data2.status === undefined) && (missing1 = "status"))) || ((data2.error === undefined) && (missing1 = "error"))){
+if((((((data3.backend === undefined) && (missing1 = "backend")) || ((data3.model === undefined) && (missing1 = "model"))) || ((data3.status === undefined) && (missing1 = "status"))) || ((data3.error === undefined) && (missing1 = "error"))) || ((data3.took_ms === undefined) && (missing1 = "took_ms"))){
 validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0,schemaPath:"#/allOf/1/properties/failed_attempts/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data2.backend !== undefined){
-const _errs9 = errors;
-if(typeof data2.backend !== "string"){
-validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/backend",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs9 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.model !== undefined){
+if(data3.backend !== undefined){
 const _errs11 = errors;
-if(typeof data2.model !== "string"){
-validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/model",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data3.backend !== "string"){
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/backend",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -16659,11 +16692,10 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data2.status !== undefined){
-let data5 = data2.status;
+if(data3.model !== undefined){
 const _errs13 = errors;
-if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/status",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/status/type",keyword:"type",params:{type: schema163.allOf[1].properties.failed_attempts.items.properties.status.type},message:"must be integer,null"}];
+if(typeof data3.model !== "string"){
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/model",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -16672,17 +16704,44 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data2.error !== undefined){
-let data6 = data2.error;
+if(data3.status !== undefined){
+let data6 = data3.status;
 const _errs15 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/error",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/error/type",keyword:"type",params:{type: schema163.allOf[1].properties.failed_attempts.items.properties.error.type},message:"must be string,null"}];
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/status",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/status/type",keyword:"type",params:{type: schema163.allOf[1].properties.failed_attempts.items.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs15 === errors;
 }
 else {
 var valid3 = true;
+}
+if(valid3){
+if(data3.error !== undefined){
+let data7 = data3.error;
+const _errs17 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/error",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/error/type",keyword:"type",params:{type: schema163.allOf[1].properties.failed_attempts.items.properties.error.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.took_ms !== undefined){
+let data8 = data3.took_ms;
+const _errs19 = errors;
+if(!((typeof data8 == "number") && (isFinite(data8)))){
+validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0+"/took_ms",schemaPath:"#/allOf/1/properties/failed_attempts/items/properties/took_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
 }
 }
 }
@@ -16694,7 +16753,7 @@ validate80.errors = [{instancePath:instancePath+"/failed_attempts/" + i0,schemaP
 return false;
 }
 }
-var valid2 = _errs7 === errors;
+var valid2 = _errs9 === errors;
 if(!valid2){
 break;
 }
@@ -16705,70 +16764,70 @@ validate80.errors = [{instancePath:instancePath+"/failed_attempts",schemaPath:"#
 return false;
 }
 }
-var valid1 = _errs5 === errors;
+var valid1 = _errs7 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data.new_from !== undefined){
-let data7 = data.new_from;
-const _errs17 = errors;
-if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+let data9 = data.new_from;
+const _errs21 = errors;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
 validate80.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema163.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
-var valid1 = _errs17 === errors;
+var valid1 = _errs21 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data.added !== undefined){
-let data8 = data.added;
-const _errs19 = errors;
-if(errors === _errs19){
-if(Array.isArray(data8)){
+let data10 = data.added;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data10)){
 var valid4 = true;
-const len1 = data8.length;
+const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-let data9 = data8[i1];
-const _errs21 = errors;
-const _errs22 = errors;
-if(errors === _errs22){
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let data11 = data10[i1];
+const _errs25 = errors;
+const _errs26 = errors;
+if(errors === _errs26){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing2;
-if(((((data9.role === undefined) && (missing2 = "role")) || ((data9.parts === undefined) && (missing2 = "parts"))) || ((data9.text === undefined) && (missing2 = "text"))) || ((data9.text_length === undefined) && (missing2 = "text_length"))){
+if(((((data11.role === undefined) && (missing2 = "role")) || ((data11.parts === undefined) && (missing2 = "parts"))) || ((data11.text === undefined) && (missing2 = "text"))) || ((data11.text_length === undefined) && (missing2 = "text_length"))){
 validate80.errors = [{instancePath:instancePath+"/added/" + i1,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data9.role !== undefined){
-const _errs24 = errors;
-if(typeof data9.role !== "string"){
+if(data11.role !== undefined){
+const _errs28 = errors;
+if(typeof data11.role !== "string"){
 validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs24 === errors;
+var valid6 = _errs28 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.parts !== undefined){
-let data11 = data9.parts;
-const _errs26 = errors;
-if(errors === _errs26){
-if(Array.isArray(data11)){
+if(data11.parts !== undefined){
+let data13 = data11.parts;
+const _errs30 = errors;
+if(errors === _errs30){
+if(Array.isArray(data13)){
 var valid7 = true;
-const len2 = data11.length;
+const len2 = data13.length;
 for(let i2=0; i2<len2; i2++){
-const _errs28 = errors;
-if(typeof data11[i2] !== "string"){
+const _errs32 = errors;
+if(typeof data13[i2] !== "string"){
 validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid7 = _errs28 === errors;
+var valid7 = _errs32 === errors;
 if(!valid7){
 break;
 }
@@ -16779,32 +16838,32 @@ validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/parts",schemaPa
 return false;
 }
 }
-var valid6 = _errs26 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data9.text !== undefined){
-const _errs30 = errors;
-if(typeof data9.text !== "string"){
-validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 var valid6 = _errs30 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.text_length !== undefined){
-let data14 = data9.text_length;
-const _errs32 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+if(data11.text !== undefined){
+const _errs34 = errors;
+if(typeof data11.text !== "string"){
+validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs34 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data11.text_length !== undefined){
+let data16 = data11.text_length;
+const _errs36 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
 validate80.errors = [{instancePath:instancePath+"/added/" + i1+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid6 = _errs32 === errors;
+var valid6 = _errs36 === errors;
 }
 else {
 var valid6 = true;
@@ -16819,7 +16878,7 @@ validate80.errors = [{instancePath:instancePath+"/added/" + i1,schemaPath:"#/$de
 return false;
 }
 }
-var valid4 = _errs21 === errors;
+var valid4 = _errs25 === errors;
 if(!valid4){
 break;
 }
@@ -16830,23 +16889,23 @@ validate80.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/p
 return false;
 }
 }
-var valid1 = _errs19 === errors;
+var valid1 = _errs23 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data.response !== undefined){
-let data15 = data.response;
-const _errs34 = errors;
-if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+let data17 = data.response;
+const _errs38 = errors;
+if((data17 !== null) && (!(data17 && typeof data17 == "object" && !Array.isArray(data17)))){
 validate80.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema163.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
-const _errs37 = errors;
+const _errs41 = errors;
 let valid9 = true;
-const _errs38 = errors;
-if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+const _errs42 = errors;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -16856,53 +16915,53 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs38 === errors;
-errors = _errs37;
+var _valid0 = _errs42 === errors;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs40 = errors;
-const _errs41 = errors;
-if(errors === _errs41){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+const _errs44 = errors;
+const _errs45 = errors;
+if(errors === _errs45){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 let missing3;
-if(((((data15.role === undefined) && (missing3 = "role")) || ((data15.parts === undefined) && (missing3 = "parts"))) || ((data15.text === undefined) && (missing3 = "text"))) || ((data15.text_length === undefined) && (missing3 = "text_length"))){
+if(((((data17.role === undefined) && (missing3 = "role")) || ((data17.parts === undefined) && (missing3 = "parts"))) || ((data17.text === undefined) && (missing3 = "text"))) || ((data17.text_length === undefined) && (missing3 = "text_length"))){
 validate80.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data15.role !== undefined){
-const _errs43 = errors;
-if(typeof data15.role !== "string"){
+if(data17.role !== undefined){
+const _errs47 = errors;
+if(typeof data17.role !== "string"){
 validate80.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid11 = _errs43 === errors;
+var valid11 = _errs47 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data15.parts !== undefined){
-let data17 = data15.parts;
-const _errs45 = errors;
-if(errors === _errs45){
-if(Array.isArray(data17)){
+if(data17.parts !== undefined){
+let data19 = data17.parts;
+const _errs49 = errors;
+if(errors === _errs49){
+if(Array.isArray(data19)){
 var valid12 = true;
-const len3 = data17.length;
+const len3 = data19.length;
 for(let i3=0; i3<len3; i3++){
-const _errs47 = errors;
-if(typeof data17[i3] !== "string"){
+const _errs51 = errors;
+if(typeof data19[i3] !== "string"){
 validate80.errors = [{instancePath:instancePath+"/response/parts/" + i3,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs47 === errors;
+var valid12 = _errs51 === errors;
 if(!valid12){
 break;
 }
@@ -16913,32 +16972,32 @@ validate80.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/
 return false;
 }
 }
-var valid11 = _errs45 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data15.text !== undefined){
-const _errs49 = errors;
-if(typeof data15.text !== "string"){
-validate80.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 var valid11 = _errs49 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data15.text_length !== undefined){
-let data20 = data15.text_length;
-const _errs51 = errors;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+if(data17.text !== undefined){
+const _errs53 = errors;
+if(typeof data17.text !== "string"){
+validate80.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs53 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data17.text_length !== undefined){
+let data22 = data17.text_length;
+const _errs55 = errors;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
 validate80.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid11 = _errs51 === errors;
+var valid11 = _errs55 === errors;
 }
 else {
 var valid11 = true;
@@ -16953,7 +17012,7 @@ validate80.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/
 return false;
 }
 }
-var _valid0 = _errs40 === errors;
+var _valid0 = _errs44 === errors;
 valid9 = _valid0;
 if(valid9){
 var props0 = {};
@@ -16975,61 +17034,35 @@ errors++;
 validate80.errors = vErrors;
 return false;
 }
-var valid1 = _errs34 === errors;
+var valid1 = _errs38 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data.calls !== undefined){
-let data21 = data.calls;
-const _errs53 = errors;
-if(errors === _errs53){
-if(Array.isArray(data21)){
+let data23 = data.calls;
+const _errs57 = errors;
+if(errors === _errs57){
+if(Array.isArray(data23)){
 var valid13 = true;
-const len4 = data21.length;
+const len4 = data23.length;
 for(let i4=0; i4<len4; i4++){
-let data22 = data21[i4];
-const _errs55 = errors;
-const _errs56 = errors;
-if(errors === _errs56){
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+let data24 = data23[i4];
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing4;
-if(((((((((data22.name === undefined) && (missing4 = "name")) || ((data22.call_id === undefined) && (missing4 = "call_id"))) || ((data22.arguments === undefined) && (missing4 = "arguments"))) || ((data22.line === undefined) && (missing4 = "line"))) || ((data22.is_valid === undefined) && (missing4 = "is_valid"))) || ((data22.result === undefined) && (missing4 = "result"))) || ((data22.failure === undefined) && (missing4 = "failure"))) || ((data22.result_in === undefined) && (missing4 = "result_in"))){
+if(((((((((data24.name === undefined) && (missing4 = "name")) || ((data24.call_id === undefined) && (missing4 = "call_id"))) || ((data24.arguments === undefined) && (missing4 = "arguments"))) || ((data24.line === undefined) && (missing4 = "line"))) || ((data24.is_valid === undefined) && (missing4 = "is_valid"))) || ((data24.result === undefined) && (missing4 = "result"))) || ((data24.failure === undefined) && (missing4 = "failure"))) || ((data24.result_in === undefined) && (missing4 = "result_in"))){
 validate80.errors = [{instancePath:instancePath+"/calls/" + i4,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data22.name !== undefined){
-const _errs58 = errors;
-if(typeof data22.name !== "string"){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid15 = _errs58 === errors;
-}
-else {
-var valid15 = true;
-}
-if(valid15){
-if(data22.call_id !== undefined){
-let data24 = data22.call_id;
-const _errs60 = errors;
-if((typeof data24 !== "string") && (data24 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema166.properties.call_id.type},message:"must be string,null"}];
-return false;
-}
-var valid15 = _errs60 === errors;
-}
-else {
-var valid15 = true;
-}
-if(valid15){
-if(data22.arguments !== undefined){
-let data25 = data22.arguments;
+if(data24.name !== undefined){
 const _errs62 = errors;
-if((typeof data25 !== "string") && (data25 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema166.properties.arguments.type},message:"must be string,null"}];
+if(typeof data24.name !== "string"){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs62 === errors;
@@ -17038,11 +17071,11 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data22.line !== undefined){
-let data26 = data22.line;
+if(data24.call_id !== undefined){
+let data26 = data24.call_id;
 const _errs64 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/line",schemaPath:"#/$defs/ConversationCall/properties/line/type",keyword:"type",params:{type: schema166.properties.line.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema166.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs64 === errors;
@@ -17051,11 +17084,11 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data22.is_valid !== undefined){
-let data27 = data22.is_valid;
+if(data24.arguments !== undefined){
+let data27 = data24.arguments;
 const _errs66 = errors;
-if((typeof data27 !== "boolean") && (data27 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema166.properties.is_valid.type},message:"must be boolean,null"}];
+if((typeof data27 !== "string") && (data27 !== null)){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema166.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -17064,11 +17097,11 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data22.result !== undefined){
-let data28 = data22.result;
+if(data24.line !== undefined){
+let data28 = data24.line;
 const _errs68 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema166.properties.result.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/line",schemaPath:"#/$defs/ConversationCall/properties/line/type",keyword:"type",params:{type: schema166.properties.line.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs68 === errors;
@@ -17077,11 +17110,11 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data22.failure !== undefined){
-let data29 = data22.failure;
+if(data24.is_valid !== undefined){
+let data29 = data24.is_valid;
 const _errs70 = errors;
-if((typeof data29 !== "string") && (data29 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema166.properties.failure.type},message:"must be string,null"}];
+if((typeof data29 !== "boolean") && (data29 !== null)){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema166.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid15 = _errs70 === errors;
@@ -17090,11 +17123,11 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data22.result_in !== undefined){
-let data30 = data22.result_in;
+if(data24.result !== undefined){
+let data30 = data24.result;
 const _errs72 = errors;
 if((typeof data30 !== "string") && (data30 !== null)){
-validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema166.properties.result_in.type},message:"must be string,null"}];
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema166.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs72 === errors;
@@ -17103,57 +17136,83 @@ else {
 var valid15 = true;
 }
 if(valid15){
-if(data22.edits !== undefined){
-let data31 = data22.edits;
+if(data24.failure !== undefined){
+let data31 = data24.failure;
 const _errs74 = errors;
-if(errors === _errs74){
-if(Array.isArray(data31)){
-var valid16 = true;
-const len5 = data31.length;
-for(let i5=0; i5<len5; i5++){
-let data32 = data31[i5];
+if((typeof data31 !== "string") && (data31 !== null)){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema166.properties.failure.type},message:"must be string,null"}];
+return false;
+}
+var valid15 = _errs74 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data24.result_in !== undefined){
+let data32 = data24.result_in;
 const _errs76 = errors;
-if(errors === _errs76){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if((typeof data32 !== "string") && (data32 !== null)){
+validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema166.properties.result_in.type},message:"must be string,null"}];
+return false;
+}
+var valid15 = _errs76 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data24.edits !== undefined){
+let data33 = data24.edits;
+const _errs78 = errors;
+if(errors === _errs78){
+if(Array.isArray(data33)){
+var valid16 = true;
+const len5 = data33.length;
+for(let i5=0; i5<len5; i5++){
+let data34 = data33[i5];
+const _errs80 = errors;
+if(errors === _errs80){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing5;
-if((((data32.path === undefined) && (missing5 = "path")) || ((data32.added === undefined) && (missing5 = "added"))) || ((data32.removed === undefined) && (missing5 = "removed"))){
+if((((data34.path === undefined) && (missing5 = "path")) || ((data34.added === undefined) && (missing5 = "added"))) || ((data34.removed === undefined) && (missing5 = "removed"))){
 validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5,schemaPath:"#/$defs/ConversationCall/properties/edits/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data32.path !== undefined){
-const _errs78 = errors;
-if(typeof data32.path !== "string"){
+if(data34.path !== undefined){
+const _errs82 = errors;
+if(typeof data34.path !== "string"){
 validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5+"/path",schemaPath:"#/$defs/ConversationCall/properties/edits/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs78 === errors;
+var valid17 = _errs82 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data32.added !== undefined){
-let data34 = data32.added;
-const _errs80 = errors;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+if(data34.added !== undefined){
+let data36 = data34.added;
+const _errs84 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
 validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5+"/added",schemaPath:"#/$defs/ConversationCall/properties/edits/items/properties/added/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid17 = _errs80 === errors;
+var valid17 = _errs84 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data32.removed !== undefined){
-let data35 = data32.removed;
-const _errs82 = errors;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+if(data34.removed !== undefined){
+let data37 = data34.removed;
+const _errs86 = errors;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
 validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5+"/removed",schemaPath:"#/$defs/ConversationCall/properties/edits/items/properties/removed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid17 = _errs82 === errors;
+var valid17 = _errs86 === errors;
 }
 else {
 var valid17 = true;
@@ -17167,7 +17226,7 @@ validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits/" + i5,sc
 return false;
 }
 }
-var valid16 = _errs76 === errors;
+var valid16 = _errs80 === errors;
 if(!valid16){
 break;
 }
@@ -17178,7 +17237,7 @@ validate80.errors = [{instancePath:instancePath+"/calls/" + i4+"/edits",schemaPa
 return false;
 }
 }
-var valid15 = _errs74 === errors;
+var valid15 = _errs78 === errors;
 }
 else {
 var valid15 = true;
@@ -17198,7 +17257,7 @@ validate80.errors = [{instancePath:instancePath+"/calls/" + i4,schemaPath:"#/$de
 return false;
 }
 }
-var valid13 = _errs55 === errors;
+var valid13 = _errs59 === errors;
 if(!valid13){
 break;
 }
@@ -17209,60 +17268,34 @@ validate80.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/p
 return false;
 }
 }
-var valid1 = _errs53 === errors;
+var valid1 = _errs57 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data.subagents !== undefined){
-let data36 = data.subagents;
-const _errs84 = errors;
-if(errors === _errs84){
-if(Array.isArray(data36)){
+let data38 = data.subagents;
+const _errs88 = errors;
+if(errors === _errs88){
+if(Array.isArray(data38)){
 var valid18 = true;
-const len6 = data36.length;
+const len6 = data38.length;
 for(let i6=0; i6<len6; i6++){
-let data37 = data36[i6];
-const _errs86 = errors;
-if(errors === _errs86){
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let data39 = data38[i6];
+const _errs90 = errors;
+if(errors === _errs90){
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
 let missing6;
-if((((((((data37.conversation === undefined) && (missing6 = "conversation")) || ((data37.prompt === undefined) && (missing6 = "prompt"))) || ((data37.requests === undefined) && (missing6 = "requests"))) || ((data37.failed === undefined) && (missing6 = "failed"))) || ((data37.in_flight === undefined) && (missing6 = "in_flight"))) || ((data37.usage === undefined) && (missing6 = "usage"))) || ((data37.cost_usd === undefined) && (missing6 = "cost_usd"))){
+if((((((((data39.conversation === undefined) && (missing6 = "conversation")) || ((data39.prompt === undefined) && (missing6 = "prompt"))) || ((data39.requests === undefined) && (missing6 = "requests"))) || ((data39.failed === undefined) && (missing6 = "failed"))) || ((data39.in_flight === undefined) && (missing6 = "in_flight"))) || ((data39.usage === undefined) && (missing6 = "usage"))) || ((data39.cost_usd === undefined) && (missing6 = "cost_usd"))){
 validate80.errors = [{instancePath:instancePath+"/subagents/" + i6,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data37.conversation !== undefined){
-const _errs88 = errors;
-if(typeof data37.conversation !== "string"){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs88 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.prompt !== undefined){
-let data39 = data37.prompt;
-const _errs90 = errors;
-if((typeof data39 !== "string") && (data39 !== null)){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema163.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
-return false;
-}
-var valid19 = _errs90 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.requests !== undefined){
-let data40 = data37.requests;
+if(data39.conversation !== undefined){
 const _errs92 = errors;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data39.conversation !== "string"){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid19 = _errs92 === errors;
@@ -17271,11 +17304,11 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data37.failed !== undefined){
-let data41 = data37.failed;
+if(data39.prompt !== undefined){
+let data41 = data39.prompt;
 const _errs94 = errors;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((typeof data41 !== "string") && (data41 !== null)){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema163.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid19 = _errs94 === errors;
@@ -17284,11 +17317,11 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data37.in_flight !== undefined){
-let data42 = data37.in_flight;
+if(data39.requests !== undefined){
+let data42 = data39.requests;
 const _errs96 = errors;
 if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid19 = _errs96 === errors;
@@ -17297,17 +17330,43 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data37.usage !== undefined){
-let data43 = data37.usage;
+if(data39.failed !== undefined){
+let data43 = data39.failed;
 const _errs98 = errors;
-if((data43 !== null) && (!(data43 && typeof data43 == "object" && !Array.isArray(data43)))){
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid19 = _errs98 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data39.in_flight !== undefined){
+let data44 = data39.in_flight;
+const _errs100 = errors;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid19 = _errs100 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data39.usage !== undefined){
+let data45 = data39.usage;
+const _errs102 = errors;
+if((data45 !== null) && (!(data45 && typeof data45 == "object" && !Array.isArray(data45)))){
 validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage",schemaPath:"#/$defs/ConversationUsage/type",keyword:"type",params:{type: schema158.type},message:"must be null,object"}];
 return false;
 }
-const _errs102 = errors;
+const _errs106 = errors;
 let valid22 = true;
-const _errs103 = errors;
-if(!(data43 && typeof data43 == "object" && !Array.isArray(data43))){
+const _errs107 = errors;
+if(!(data45 && typeof data45 == "object" && !Array.isArray(data45))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -17317,60 +17376,60 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs103 === errors;
-errors = _errs102;
+var _valid1 = _errs107 === errors;
+errors = _errs106;
 if(vErrors !== null){
-if(_errs102){
-vErrors.length = _errs102;
+if(_errs106){
+vErrors.length = _errs106;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs105 = errors;
-if(errors === _errs105){
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+const _errs109 = errors;
+if(errors === _errs109){
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 let missing7;
-if((((data43.input === undefined) && (missing7 = "input")) || ((data43.output === undefined) && (missing7 = "output"))) || ((data43.cache_read === undefined) && (missing7 = "cache_read"))){
+if((((data45.input === undefined) && (missing7 = "input")) || ((data45.output === undefined) && (missing7 = "output"))) || ((data45.cache_read === undefined) && (missing7 = "cache_read"))){
 validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data43.input !== undefined){
-let data44 = data43.input;
-const _errs107 = errors;
-if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
+if(data45.input !== undefined){
+let data46 = data45.input;
+const _errs111 = errors;
+if((!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))) && (data46 !== null)){
 validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage/input",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid23 = _errs107 === errors;
+var valid23 = _errs111 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data43.output !== undefined){
-let data45 = data43.output;
-const _errs109 = errors;
-if((!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))) && (data45 !== null)){
+if(data45.output !== undefined){
+let data47 = data45.output;
+const _errs113 = errors;
+if((!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))) && (data47 !== null)){
 validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage/output",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
-var valid23 = _errs109 === errors;
+var valid23 = _errs113 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data43.cache_read !== undefined){
-let data46 = data43.cache_read;
-const _errs111 = errors;
-if((!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))) && (data46 !== null)){
+if(data45.cache_read !== undefined){
+let data48 = data45.cache_read;
+const _errs115 = errors;
+if((!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))) && (data48 !== null)){
 validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage/cache_read",schemaPath:"#/$defs/ConversationUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema158.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid23 = _errs111 === errors;
+var valid23 = _errs115 === errors;
 }
 else {
 var valid23 = true;
@@ -17384,7 +17443,7 @@ validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/usage",sche
 return false;
 }
 }
-var _valid1 = _errs105 === errors;
+var _valid1 = _errs109 === errors;
 valid22 = _valid1;
 if(valid22){
 var props1 = {};
@@ -17405,20 +17464,20 @@ errors++;
 validate80.errors = vErrors;
 return false;
 }
-var valid19 = _errs98 === errors;
+var valid19 = _errs102 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data37.cost_usd !== undefined){
-let data47 = data37.cost_usd;
-const _errs113 = errors;
-if((!((typeof data47 == "number") && (isFinite(data47)))) && (data47 !== null)){
+if(data39.cost_usd !== undefined){
+let data49 = data39.cost_usd;
+const _errs117 = errors;
+if((!((typeof data49 == "number") && (isFinite(data49)))) && (data49 !== null)){
 validate80.errors = [{instancePath:instancePath+"/subagents/" + i6+"/cost_usd",schemaPath:"#/allOf/1/properties/subagents/items/properties/cost_usd/type",keyword:"type",params:{type: schema163.allOf[1].properties.subagents.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
-var valid19 = _errs113 === errors;
+var valid19 = _errs117 === errors;
 }
 else {
 var valid19 = true;
@@ -17436,7 +17495,7 @@ validate80.errors = [{instancePath:instancePath+"/subagents/" + i6,schemaPath:"#
 return false;
 }
 }
-var valid18 = _errs86 === errors;
+var valid18 = _errs90 === errors;
 if(!valid18){
 break;
 }
@@ -17447,10 +17506,11 @@ validate80.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf
 return false;
 }
 }
-var valid1 = _errs84 === errors;
+var valid1 = _errs88 === errors;
 }
 else {
 var valid1 = true;
+}
 }
 }
 }
@@ -17470,7 +17530,7 @@ var valid0 = _errs1 === errors;
 validate80.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":{"attempts":true,"failed_attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"outcome":true,"http_status":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":{"protocol":true,"attempts":true,"failed_attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"outcome":true,"http_status":true,"generation":true,"key":true,"route":true,"cost_usd":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -1,6 +1,7 @@
 import type { Conversation } from '../../generated/louter.js';
 import { adviceLines, adviceTitle } from '../present/advice.ts';
-import { type CacheCauses, conversationHeadLines, turnLines, type TurnLine } from '../present/conversation.ts';
+import { conversationHeadLines } from '../present/conversation-head.ts';
+import { type CacheCauses, turnLines, type TurnLine } from '../present/conversation.ts';
 import { type Line, signs } from '../present/line.ts';
 import { maxTextLength, oneLine } from './lines.ts';
 

@@ -72,9 +72,10 @@ function ending(id: string, { ended, checks }: TraceVerdict): string {
 
 function routingText({ kind, label, text, details = [] }: Line): string {
   if (kind === 'target') return text;
+  if (kind === 'lost') return `${label}  ${text}`;
   const of = (name: string): string | undefined => details.find((detail) => detail.name === name)?.text;
-  const [cause, why, error] = [of('cause'), of('why'), of('error')];
-  return `${of('after')}  ${label}  ${text}${cause === undefined ? '' : `  ${cause}`}${why === undefined ? '' : `  (${why})`}${error === undefined ? '' : `  ${error}`}`;
+  const [cause, why, error, took] = [of('cause'), of('why'), of('error'), of('took')];
+  return `${of('after')}  ${label}  ${text}${took === undefined ? '' : `  took ${took}`}${cause === undefined ? '' : `  ${cause}`}${why === undefined ? '' : `  (${why})`}${error === undefined ? '' : `  ${error}`}`;
 }
 
 const findingTitles: Readonly<Record<FindingKind, string>> = {

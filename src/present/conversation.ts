@@ -1,10 +1,8 @@
 import type { Conversation, ConversationTurn, PrefixComparison } from '../../generated/louter.js';
-import { usualMinCacheTokens } from '../core/added-cache-marks.ts';
 import { withoutInjectedText } from '../core/user-text.ts';
 import { findCacheMark } from './cache-mark.ts';
-import { changedFilesText } from './changed-files.ts';
-import { endingLines, outcomeLine } from './exchange.ts';
-import { formatCount, formatDollars, formatDuration, formatExact, formatNumber, formatShare } from './format.ts';
+import { outcomeLine } from './exchange.ts';
+import { formatCount, formatDollars, formatDuration, formatExact, formatShare } from './format.ts';
 import { firstLine } from './last-words.ts';
 import { detailsOf, type Detail, type Line } from './line.ts';
 import { type TurnTime, turnTimes } from './turn-times.ts';
@@ -45,154 +43,17 @@ export function callLine({ name, line, failure, is_valid: isValid }: TurnCall): 
   };
 }
 
-// ---------------------------------------------------------------- heading
+// ---------------------------------------------------------------- turns
 
-type HeadKind = 'title' | 'ending' | 'field' | 'time' | 'share';
-
-/** What a session is: what the user asked first, who answered it, when, for how long, what it cost, and how it ended. */
-export function conversationHeadLines(conversation: Conversation): Line<HeadKind>[] {
-  const { turns } = conversation;
-  const [first, last] = [turns[0], turns.at(-1)];
-  const field = (label: string, text: string | null | undefined): Line<HeadKind>[] =>
-    text === null || text === undefined ? [] : [{ kind: 'field', label, text }];
-  const failures = turns.filter(isFailure).length;
-  return [
-    { kind: 'title', text: titleOf(conversation) },
-    endingLine(conversation),
-    ...field('agent', `${last?.agent ?? last?.frontend ?? 'a client'} → ${targetsOf(turns)}`),
-    costLine(turns),
-    ...field(
-      'took',
-      `${formatDuration(turnTimes(turns).at(-1)?.endsMs ?? null)} in ${formatNumber(turns.length, 'request')}`,
-    ),
-    ...field('tokens', tokensText(turns)),
-    ...field('cache', missedText(turns)),
-    ...(first ? [{ kind: 'time' as const, label: 'when', text: first.started_at }] : []),
-    ...field('run', last?.run),
-    ...field('case', last?.case),
-    ...field('key', last?.key),
-    ...(failures === 0
-      ? []
-      : [
-          {
-            kind: 'field' as const,
-            label: 'failures',
-            text: `in ${formatNumber(failures, 'turn')}`,
-            tone: 'bad' as const,
-          },
-        ]),
-    ...field('changed', changedFilesText(turns)),
-    ...timeShareLines(turns),
-  ];
-}
-
-/** Of what the time of a session consists. */
-export type TimeShare = 'model waiting' | 'model writing' | 'tools' | 'user';
-
-/** Where the time of a session went. */
-export function timeShareLines(turns: readonly ConversationTurn[]): (Line<'share'> & { label: TimeShare })[] {
-  const times = turnTimes(turns);
-  const share = (label: TimeShare, of: (time: TurnTime) => number): Line<'share'> & { label: TimeShare } => ({
-    kind: 'share',
-    label,
-    text: formatDuration(times.reduce((total, time) => total + of(time), 0)),
-  });
-  return [
-    share('user', ({ after: { who, ms } }) => (who === 'user' ? ms : 0)),
-    share('tools', ({ after: { who, ms } }) => (who === 'tools' ? ms : 0)),
-    share('model waiting', ({ waitingMs }) => waitingMs),
-    share('model writing', ({ writingMs }) => writingMs),
-  ];
-}
-
-/** What the user asked first. */
-const titleOf = ({ turns }: Pick<Conversation, 'turns'>): string =>
-  turns.find(({ prompt }) => prompt)?.prompt ?? 'a session in which the user wrote no text';
-
-const targetOf = ({ backend, model }: ConversationTurn): string =>
+/** Where a request was sent. */
+export const targetOf = ({ backend, model }: ConversationTurn): string =>
   [backend ?? [], model.routed ?? []].flat().join('/') || 'no backend';
 
-/** In the order in which they were used first. */
-const targetsOf = (turns: readonly ConversationTurn[]): string => [...new Set(turns.map(targetOf))].join(', ');
-
-const sumOf = (turns: readonly ConversationTurn[], of: (turn: ConversationTurn) => number | null | undefined): number =>
-  turns.reduce((sum, turn) => sum + (of(turn) ?? 0), 0);
-
-/** Its own and that of its subagents; of requests without a price it says how many there are. */
-function costLine(turns: readonly ConversationTurn[]): Line<'field'> {
-  const priced = turns.filter(({ cost_usd: cost }) => typeof cost === 'number');
-  const subagents = turns.flatMap((turn) => turn.subagents);
-  const ofSubagents = subagents.reduce((sum, { cost_usd: cost }) => sum + (cost ?? 0), 0);
-  if (priced.length === 0 && ofSubagents === 0)
-    return { kind: 'field', label: 'cost', text: 'not known: its models have no price', tone: 'quiet' };
-  const own = sumOf(priced, ({ cost_usd: cost }) => cost);
-  const unpriced = turns.length - priced.length;
-  const texts = [
-    formatDollars(own + ofSubagents),
-    ...(ofSubagents === 0
-      ? []
-      : [`${formatDollars(ofSubagents)} of it in ${formatNumber(subagents.length, 'subagent')}`]),
-    ...(unpriced === 0 ? [] : [`without ${formatNumber(unpriced, 'request')} of unknown price`]),
-  ];
-  return { kind: 'field', label: 'cost', text: texts.join(', ') };
-}
-
-function tokensText(turns: readonly ConversationTurn[]): string | null {
-  if (turns.every(({ usage }) => usage === null)) return null;
-  const input = sumOf(turns, ({ usage }) => usage?.input);
-  const isCacheKnown = turns.some(({ usage }) => typeof usage?.cache_read === 'number');
-  const read = isCacheKnown ? sumOf(turns, ({ usage }) => usage?.cache_read) : null;
-  return countsText(
-    input,
-    read,
-    sumOf(turns, ({ usage }) => usage?.output),
-  );
-}
-
-/** What may have been sent again and was not read from the cache: a prompt after a summary begins with what is new. */
-function missedText(turns: readonly ConversationTurn[]): string | null {
-  const counted = turns.filter(({ usage }) => typeof usage?.cache_read === 'number');
-  const inputs = counted.map(({ usage }) => usage?.input ?? 0);
-  const read = sumOf(counted, ({ usage }) => usage?.cache_read);
-  const missed = inputs.reduce((sum, input) => sum + input, 0) - Math.max(0, ...inputs) - read;
-  if (missed < usualMinCacheTokens) return null;
-  const cause = read === 0 ? ': the backend reads nothing from a cache, or does not report it' : '';
-  return `up to ${formatCount(missed)} tokens were sent again and not read from it${cause}`;
-}
-
-function countsText(input: number | null, read: number | null, output: number | null): string {
+/** Tokens, and the share from the cache. */
+export function countsText(input: number | null, read: number | null, output: number | null): string {
   const share = formatShare(read, input);
   return `${formatCount(input)} in${share === null ? '' : ` (${share} cached)`}, ${formatCount(output)} out`;
 }
-
-/** How a session ended, in one line. */
-function endingLine({ ended }: Pick<Conversation, 'ended'>): Line<'ending'> {
-  const { kind, what, last_sentence: closing, is_failure: isFailed } = ended;
-  const line = { kind: 'ending' as const, label: 'ended' };
-  const begin = firstSentence(what);
-  switch (kind) {
-    case 'stop':
-      if (isFailed) return { ...line, text: what, tone: 'bad' };
-      return { ...line, text: closing ?? 'the model ended its turn without a text', tone: 'good' };
-    case 'in-flight':
-      return { ...line, text: begin, tone: 'busy' };
-    case 'error':
-      return { ...line, text: `stopped: ${begin.charAt(0).toLowerCase()}${begin.slice(1)}`, tone: 'bad' };
-    default:
-      return { ...line, text: begin, tone: isFailed ? 'bad' : 'mixed' };
-  }
-}
-
-/** What is known of an ending beside its one line: further sentences, the remedy, and the bytes that it is about. */
-export function endingDetailLines({ ended }: Pick<Conversation, 'ended'>): ReturnType<typeof endingLines> {
-  const rest = ended.kind === 'stop' ? '' : ended.what.slice(firstSentence(ended.what).length).trim();
-  return endingLines({ ...ended, what: rest }).filter(({ text }) => text !== '');
-}
-
-/** With the quotation in which it may end. */
-const firstSentence = (text: string): string => /^.*?[.!?]["”]?(?=\s+[A-Z]|$)/s.exec(text)?.[0] ?? text;
-
-// ---------------------------------------------------------------- turns
 
 export type TurnLineKind =
   | 'seam'
@@ -237,19 +98,20 @@ export function turnLines(conversation: Conversation, causes: CacheCauses = new 
   const [times, marks] = [turnTimes(turns), cacheMarks(turns)];
   return turns.map((turn, index) => {
     const mark = marks[index] ?? null;
-    const repeated = repetitionOf(turn, turns[index - 1], turns[index + 1]);
+    const purpose = purposeOf(turn, turns[index - 1], turns[index + 1]);
     return {
       kind: 'turn',
-      label: `turn ${turn.turn ?? index + 1}${repeated === null ? '' : `, ${repeated}`}`,
-      text: repeated === 'summary' ? 'summary of the history' : describeTurn(turn),
+      label: `turn ${turn.turn ?? index + 1}${purpose === null ? '' : `, ${purpose}`}`,
+      text: purpose === 'summary' ? 'summary of the history' : describeTurn(turn),
+      purpose,
       details: turnDetails(turn, times[index]),
       ...(isFailure(turn) ? { tone: 'bad' as const } : turn.status === null ? { tone: 'busy' as const } : {}),
       trace: turn.trace_id,
       lines: [
-        ...seamLines(turn, turns[index - 1], turns[index + 1]),
+        ...seamLines(turn, turns[index - 1], purpose),
         ...attemptLines(turn),
         ...(mark === null ? [] : [cacheLine(mark, causes.get(turn.trace_id))]),
-        ...addedLines(turn),
+        ...(purpose === 'summary' ? summaryRequestLines(turn) : addedLines(turn)),
         ...answerLines(turn),
         ...turn.subagents.map(subagentLine),
       ],
@@ -262,7 +124,11 @@ export interface TurnLine extends Line<'turn'> {
   readonly trace: string;
   readonly details: readonly Detail[];
   readonly lines: readonly Line<TurnLineKind>[];
+  readonly purpose: TurnPurpose | null;
 }
+
+/** `summary`: the agent asks for a summary, by which it replaces the history; `again`: the request before is sent again. */
+export type TurnPurpose = 'summary' | 'again';
 
 /** The numbers of a turn in one line, with what is remarkable about its cost. */
 export function turnNumbersText({ label = '', details, lines }: TurnLine): string {
@@ -289,34 +155,39 @@ function turnDetails(
   });
 }
 
-/** Whether a request has the number of the one before it: it is sent again, or asks for a summary of the same history. */
-function repetitionOf(
+/**
+ * What a request is for that the user did not write: the next one begins with its response as a summary, or it has the number of the
+ * one before it.
+ */
+function purposeOf(
   turn: ConversationTurn,
   before: ConversationTurn | undefined,
   after: ConversationTurn | undefined,
-): 'summary' | 'again' | null {
+): TurnPurpose | null {
+  const isSummarized = after?.link === 'compaction';
+  const hasPrompt = turn.added.some(({ role, text_length: length }) => role === 'user' && length > 0);
+  if (before && isSummarized && after.parent === turn.trace_id && hasPrompt) return 'summary';
   if (!before || turn.turn !== before.turn || turn.parent !== before.parent) return null;
-  return after?.link === 'compaction' ? 'summary' : 'again';
+  return isSummarized ? 'summary' : 'again';
 }
 
-const repetitionSeam = {
-  summary: ['the agent asks for a summary of the history'],
-  again: ['the request before is sent again'],
-  none: [],
-} as const;
+const purposeSeams: Readonly<Record<TurnPurpose, string>> = {
+  summary: 'compaction: the agent asks for a summary of the history',
+  again: 'the request before is sent again',
+};
 
 /** Where a session begins again with a summary, is answered by another model, or a request is sent again. */
 function seamLines(
   turn: ConversationTurn,
   before: ConversationTurn | undefined,
-  after: ConversationTurn | undefined,
+  purpose: TurnPurpose | null,
 ): Line<'seam'>[] {
   const seam = (text: string): Line<'seam'> => ({ kind: 'seam', text, tone: 'mixed' });
   if (!before) return [];
   const [was, is] = [targetOf(before), targetOf(turn)];
   return [
     ...(turn.link === 'compaction' ? [seam('compacted: from here on the history is a summary')] : []),
-    ...repetitionSeam[repetitionOf(turn, before, after) ?? 'none'].map(seam),
+    ...(purpose === null ? [] : [seam(purposeSeams[purpose])]),
     ...(was === is ? [] : [seam(`answered by ${is}, the turn before by ${was}`)]),
     ...(before.agent === turn.agent
       ? []
@@ -324,12 +195,12 @@ function seamLines(
   ];
 }
 
-/** The attempts that failed before the one whose answer was sent. */
+/** The attempts that failed before the one whose answer was sent, and how long each delayed it. */
 const attemptLines = ({ failed_attempts: attempts }: ConversationTurn): Line<'attempt'>[] =>
-  attempts.map(({ backend, model, status, error }) => ({
+  attempts.map(({ backend, model, status, error, took_ms: ms }, index) => ({
     kind: 'attempt',
     label: `${backend}/${model}`,
-    text: `${status === null ? 'did not answer' : `answered HTTP ${status}`}${error === null ? '' : `: ${error}`}`,
+    text: `tried ${index === 0 ? 'first' : 'next'}: ${status === null ? 'no answer' : `HTTP ${status}`}, ${formatDuration(ms)} lost${error === null ? '' : `: ${error}`}`,
     tone: 'mixed',
   }));
 
@@ -359,6 +230,19 @@ function addedLines({ added, prompt, turn }: ConversationTurn): Line<TurnLineKin
     ];
   });
 }
+
+/** What the agent writes by itself, with the role of a user. */
+function summaryRequestLines({ added, agent }: ConversationTurn): Line<TurnLineKind>[] {
+  const length = added.reduce((sum, message) => sum + (message.role === 'user' ? message.text_length : 0), 0);
+  return length === 0 ? [] : [{ kind: 'context', label: senderOf(agent), text: summaryRequestText(length) }];
+}
+
+/** Who wrote what has the role of a user and is not written by one. */
+export const senderOf = (agent: string | null | undefined): string => agent ?? 'agent';
+
+/** `length`: of all that is written, in UTF-16 units. */
+export const summaryRequestText = (length: number): string =>
+  `asks for a summary of the history, ${formatExact(length)} characters`;
 
 function answerLines({ response, calls, error }: ConversationTurn): Line<TurnLineKind>[] {
   const { text = '', text_length: length = 0 } = response ?? {};

@@ -1,6 +1,6 @@
 import type { TraceChain, TraceHead, TraceOutcome } from '../../generated/louter.js';
 import { placeOfHint } from '../core/diagnostics.ts';
-import { formatDollars, formatDuration, formatExact, formatShare } from './format.ts';
+import { formatDollars, formatDuration, formatExact, formatNumber, formatShare } from './format.ts';
 import { detailsOf, type Line, type Link, type Tone } from './line.ts';
 
 /** What is shown of an exchange, of a trace in exported JSON. */
@@ -11,8 +11,11 @@ export type ShownExchange = Pick<
   readonly mode: string | null;
   readonly outcome?: TraceOutcome;
   readonly timing: Pick<TraceHead['timing'], 'first_token_ms' | 'first_byte_ms' | 'total_ms'>;
+  /** How it continues the request before it; absent where that is not known. */
+  readonly link?: TraceHead['link'];
   readonly frontend: {
     readonly protocol: string;
+    readonly model?: string | null;
     readonly request: Pick<TraceHead['frontend']['request'], 'method' | 'path' | 'headers'>;
   };
   readonly backend:
@@ -41,13 +44,19 @@ export const outcomeLine = ({ verdict, text }: TraceOutcome): Line<'status'> => 
 
 /** The facts of an exchange, a line each. */
 export function headLines(exchange: ShownExchange): Line<'field' | 'time' | 'status'>[] {
-  const { frontend, timing, usage, cost_usd: cost } = exchange;
+  const { frontend, backend, timing, usage, cost_usd: cost } = exchange;
   const field = (label: string, text: string | null | undefined): Line<'field'>[] =>
     text === null || text === undefined ? [] : [{ kind: 'field', label, text }];
   return [
     ...field('trace', exchange.trace_id),
     { kind: 'time', label: 'started', text: exchange.started_at },
     ...statusLines(exchange),
+    ...field('model', arrow(frontend.model, backend && `${backend.provider}/${backend.model}`)),
+    ...field('protocol', arrow(frontend.protocol, backend?.protocol)),
+    ...field('took', formatDuration(timing.total_ms)),
+    ...field('cost', typeof cost === 'number' ? formatDollars(cost) : null),
+    ...field('tokens', usage && usageText(usage)),
+    ...field('compacted', exchange.link === 'compaction' ? 'before this request: its history is a summary' : null),
     ...field(
       'client',
       `${frontend.protocol}${socketText(frontend.request.headers)}, ${frontend.request.method} ${frontend.request.path}`,
@@ -59,12 +68,14 @@ export function headLines(exchange: ShownExchange): Line<'field' | 'time' | 'sta
     ...field('case', exchange.case),
     ...field(
       'timing',
-      `first token ${formatDuration(timing.first_token_ms)}, first byte to the client ${formatDuration(timing.first_byte_ms)}, total ${formatDuration(timing.total_ms)}`,
+      `first token ${formatDuration(timing.first_token_ms)}, first byte to the client ${formatDuration(timing.first_byte_ms)}`,
     ),
-    ...field('tokens', usage && usageText(usage)),
-    ...field('cost', typeof cost === 'number' ? formatDollars(cost) : null),
   ];
 }
+
+/** What was requested, and what served it. */
+const arrow = (requested: string | null | undefined, served: string | null | undefined): string =>
+  [requested, served].flatMap((text) => text ?? []).join(' → ');
 
 /** Whether these header fields open a WebSocket: its messages have no others. */
 export const opensSocket = (headers: TraceHead['frontend']['request']['headers']): boolean =>
@@ -98,7 +109,10 @@ function usageText(usage: NonNullable<TraceHead['usage']>): string {
 }
 
 /** Where an exchange was sent, and each try at a backend: why it was made, and how it went. */
-export function routingLines({ backend }: Pick<ShownExchange, 'backend'>): Line<'target' | 'attempt'>[] {
+export function routingLines({
+  backend,
+  timing,
+}: Pick<ShownExchange, 'backend' | 'timing'>): Line<'target' | 'attempt' | 'lost'>[] {
   if (!backend) return [{ kind: 'target', label: 'backend', text: 'no backend was contacted' }];
   const { provider, protocol, dialect, model, attempts, response } = backend;
   return [
@@ -108,18 +122,36 @@ export function routingLines({ backend }: Pick<ShownExchange, 'backend'>): Line<
       text: `${provider}: ${model} over ${protocol}${socketText(response?.headers)}${dialect === null ? '' : `, dialect ${dialect}`}`,
     },
     ...attempts.map(
-      ({ backend: name, model: requested, started_ms: startedMs, status, cause, reason, error }): Line<'attempt'> => {
+      (
+        { backend: name, model: requested, started_ms: startedMs, status, cause, reason, error },
+        index,
+      ): Line<'attempt'> => {
         const hasSucceeded = status !== null && status < 400;
+        const endMs = attempts[index + 1]?.started_ms ?? timing.total_ms;
         return {
           kind: 'attempt',
           label: `${name}/${requested}`,
           text: status === null ? 'no response' : String(status),
-          details: detailsOf({ after: formatDuration(startedMs), why: reason ?? cause, error }),
+          details: detailsOf({
+            after: formatDuration(startedMs),
+            took: endMs === null ? null : formatDuration(endMs - startedMs),
+            why: reason ?? cause,
+            error,
+          }),
           tone: hasSucceeded ? 'good' : 'bad',
         };
       },
     ),
+    ...lostLines(attempts),
   ];
+}
+
+/** The time before the last attempt, which others took that failed. */
+function lostLines(attempts: readonly { readonly started_ms: number }[]): Line<'lost'>[] {
+  const [first, last] = [attempts[0], attempts.at(-1)];
+  if (!first || !last || attempts.length === 1) return [];
+  const text = `${formatDuration(last.started_ms - first.started_ms)} in ${formatNumber(attempts.length - 1, 'attempt')} before the last one`;
+  return [{ kind: 'lost', label: 'lost', text, tone: 'mixed' }];
 }
 
 // ---------------------------------------------------------------- how it ended

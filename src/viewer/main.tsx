@@ -7,8 +7,6 @@ import { restoreSession } from './app/session.ts';
 import { Shell } from './app/shell.tsx';
 import { ConnectPage } from './connect/connect-page.tsx';
 import { ConversationPage } from './conversation/conversation-page.tsx';
-import { DiffPage } from './diff/diff-page.tsx';
-import { ExchangePage } from './exchange/exchange-page.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { Failure } from './parts/failure.tsx';
@@ -32,9 +30,8 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
     case 'conversation':
       return <ConversationPage key={shown.id} route={shown} />;
     case 'exchange':
-      return <ExchangePage key={shown.id} route={shown} />;
     case 'diff':
-      return <DiffPage key={`${shown.later} ${shown.earlier}`} route={shown} />;
+      return <RequestPage route={shown} />;
     case 'runs':
     case 'compare':
     case 'status':
@@ -64,7 +61,20 @@ function UnknownPage({ path }: { path: string }) {
   );
 }
 
-/** Pages whose code is loaded when one of them is shown. */
+/** Pages of one request, or of two. Their code is loaded when one of them is shown. */
+function RequestPage({ route: shown }: { route: Extract<Route, { page: 'exchange' | 'diff' }> }) {
+  const pages = useLoaded('pages', () => import('./app/request-pages.ts'));
+  if (pages.error) return <Failure error={pages.error} onRetry={() => location.reload()} />;
+  if (!pages.value) return <p class="notice">Loading…</p>;
+  const { DiffPage, ExchangePage } = pages.value;
+  return shown.page === 'exchange' ? (
+    <ExchangePage key={shown.id} route={shown} />
+  ) : (
+    <DiffPage key={`${shown.later} ${shown.earlier}`} route={shown} />
+  );
+}
+
+/** Pages that are seldom looked at, in the same way. */
 function RarePage({ route: shown }: { route: Extract<Route, { page: 'runs' | 'compare' | 'status' | 'usage' }> }) {
   const pages = useLoaded('pages', () => import('./app/rare-pages.ts'));
   // After an update the gateway has other files than this page names.

@@ -19,7 +19,22 @@ test('an attempt is shown with its cause', async () => {
   const trace = await exportedTrace();
   expect(validateTrace(trace)).toBe(true);
   expect(trace.backend?.attempts).toMatchObject([{ cause: 'first', reason: 'first choice' }]);
-  expect(detailNames(trace)).toEqual(['after', 'why']);
+  expect(detailNames(trace)).toEqual(['after', 'took', 'why']);
+});
+
+test('the time of attempts before the last one is shown', async () => {
+  const trace = await exportedTrace();
+  const { backend: recorded } = trace;
+  const attempt = recorded?.attempts[0];
+  if (!recorded || !attempt) throw new Error('nothing was attempted');
+  const lost = (attempts: (typeof attempt)[]) => routingLines({ ...trace, backend: { ...recorded, attempts } });
+  expect(lost([attempt]).some(({ kind }) => kind === 'lost')).toBe(false);
+  const lines = lost([
+    { ...attempt, started_ms: 1, status: 503 },
+    { ...attempt, started_ms: 1201 },
+  ]);
+  expect(lines.at(-1)).toMatchObject({ kind: 'lost', text: '1.2 s in 1 attempt before the last one' });
+  expect(lines[1]?.details).toContainEqual({ name: 'took', text: '1.2 s' });
 });
 
 test.each([
@@ -30,7 +45,7 @@ test.each([
   for (const attempt of trace.backend?.attempts ?? []) Object.assign(attempt, { cause });
   const older: unknown = JSON.parse(JSON.stringify(trace));
   expect(validateTrace(older)).toBe(true);
-  expect(detailNames(trace)).toEqual(['after', 'why']);
+  expect(detailNames(trace)).toEqual(['after', 'took', 'why']);
 });
 
 test('an attempt with an unknown cause is not valid', async () => {

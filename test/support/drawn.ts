@@ -37,12 +37,14 @@ export function drawnText(node: unknown, without: ReadonlySet<string>): string {
   if (!isElement(node)) return '';
   const { type, props } = node;
   if (typeof type === 'function') return drawnText(draw(type, props), without);
-  if (controls.has(type) || without.has(props.class ?? '')) return '';
+  if (type === 'wbr' || controls.has(type) || without.has(props.class ?? '')) return '';
   return `${props.dateTime ?? drawnText(props.children, without)}\n`;
 }
 
 /** What a part draws at first, without effects. */
 export function draw(part: Part, props: object): unknown {
+  // No width is narrow.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   beginDrawing?.({ __c: { props, context: {} } });
   return part(props);
 }

@@ -6,7 +6,8 @@ import { shareTokens } from '../../src/viewer/exchange/token-shares.ts';
 import { compareSetups } from '../../src/present/setup-changes.ts';
 import { answeredCalls, resultKey } from '../../src/present/answered-calls.ts';
 import { listChangedFiles } from '../../src/present/changed-files.ts';
-import { conversationHeadLines, describeTurn, turnLines } from '../../src/present/conversation.ts';
+import { conversationHeadLines } from '../../src/present/conversation-head.ts';
+import { describeTurn, turnLines } from '../../src/present/conversation.ts';
 import { type FailurePlace, findFailure, findTurn, nameTurn } from '../../src/viewer/conversation/turns.ts';
 
 const turn = (number: number, fields: Partial<ConversationTurn> = {}): ConversationTurn => ({
@@ -22,6 +23,7 @@ const turn = (number: number, fields: Partial<ConversationTurn> = {}): Conversat
   timing: { first_byte_ms: 1, first_token_ms: 2, total_ms: 3 },
   usage: null,
   turn: number,
+  protocol: 'openai-chat',
   attempts: 1,
   failed_attempts: [],
   new_from: 0,
@@ -68,6 +70,8 @@ const conversation: Conversation = {
     turn(3),
   ],
 };
+const headText = (turns: ConversationTurn[], label: string): string | undefined =>
+  conversationHeadLines({ ...conversation, turns }).find((line) => line.label === label)?.text;
 const ids = (found: ConversationTurn | undefined): string | undefined => found?.trace_id;
 
 describe('turns', () => {
@@ -154,6 +158,56 @@ describe('turns', () => {
     ]);
     const files = conversationHeadLines({ ...conversation, turns }).find(({ label }) => label === 'changed');
     expect(files?.text).toBe('2 files +5 −3: a.ts +4 −2, b.ts +1 −1');
+  });
+
+  test('have the failed attempts before the response, with the time that each took', () => {
+    const failed = { backend: 'local', model: 'qwen', status: 503, error: 'loading', took_ms: 1200 };
+    const turns = [
+      turn(1, { failed_attempts: [failed, { ...failed, status: null, error: null, took_ms: 300 }] }),
+      turn(2, { failed_attempts: [failed] }),
+    ];
+    const [first] = turnLines({ ...conversation, turns });
+    expect(first?.lines.map(({ label, text }) => [label, text])).toEqual([
+      ['local/qwen', 'tried first: HTTP 503, 1.2 s lost: loading'],
+      ['local/qwen', 'tried next: no answer, 300 ms lost'],
+    ]);
+    expect(headText(turns, 'attempts')).toBe('3 failed first, 2.7 s lost');
+    expect(headText([turn(1)], 'attempts')).toBeUndefined();
+  });
+
+  test('name what was requested and what served it, and count what failed by its kind', () => {
+    const failed = { outcome: { verdict: 'failed', text: 'error' } } as const;
+    const turns = [
+      turn(1, { model: { asked: 'big', routed: 'small' }, calls: [call('Bash', { failure: 'exit 1' }), call('Read')] }),
+      turn(2, { model: { asked: 'big', routed: 'other' }, protocol: 'gemini', backend: 'spare', ...failed }),
+    ];
+    expect(headText(turns, 'model')).toBe('big → local/small, spare/other');
+    expect(headText(turns, 'protocol')).toBe('anthropic → openai-chat, gemini');
+    expect(headText(turns, 'problems')).toBe('1 request failed, 1 tool call failed');
+    expect(headText([turn(1)], 'problems')).toBeUndefined();
+  });
+
+  test('say where the history was compacted, and that the agent asked for the summary', () => {
+    const asked = { role: 'user', parts: ['text'], text: 'Write a summary.', text_length: 16 };
+    const agent = { agent: 'claude-code' };
+    const turns = [
+      turn(1, agent),
+      turn(2, { ...agent, parent: 'id1', added: [asked] }),
+      turn(3, { ...agent, parent: 'id2', link: 'compaction', added: [asked] }),
+    ];
+    const lines = turnLines({ ...conversation, turns });
+    expect(lines.map(({ label, purpose }) => [label, purpose])).toEqual([
+      ['turn 1', null],
+      ['turn 2, summary', 'summary'],
+      ['turn 3', null],
+    ]);
+    expect(lines[1]?.lines.map(({ kind, label, text }) => [kind, label, text])).toEqual([
+      ['seam', undefined, 'compaction: the agent asks for a summary of the history'],
+      ['context', 'claude-code', 'asks for a summary of the history, 16 characters'],
+    ]);
+    expect(lines[2]?.lines.map(({ kind }) => kind)).toEqual(['seam', 'user']);
+    expect(headText(turns, 'compacted')).toBe('before turn 3');
+    expect(headText([...turns, turn(9, { link: 'compaction' })], 'compacted')).toBe('2 times, before turns 3, 9');
   });
 
   test('say what they did in one line', () => {

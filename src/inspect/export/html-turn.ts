@@ -1,7 +1,7 @@
 import { argumentsText } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreMessage, CoreTool, CoreToolCall, CoreToolResult } from '../../core/types.ts';
 import { type AnsweredCalls, resultKey } from '../../present/answered-calls.ts';
-import type { TurnLine, TurnLineKind } from '../../present/conversation.ts';
+import { senderOf, summaryRequestText, type TurnLine, type TurnLineKind } from '../../present/conversation.ts';
 import { countEdits, editCountsText } from '../../present/edit-lines.ts';
 import { findingLines, headLines, routingLines } from '../../present/exchange.ts';
 import { formatExact, formatNumber, shortId } from '../../present/format.ts';
@@ -49,7 +49,7 @@ export function turnHtml({ line, answered, subagents, ...shown }: TurnProps): st
     `<section id="${anchorOf(line.trace)}"${classOf('turn', line.tone)}>`,
     headHtml(line),
     of((kind) => remarks.has(kind)),
-    isStored ? contentHtml(shown, answered) : of((kind) => messages.has(kind)),
+    isStored ? contentHtml({ ...shown, line }, answered) : of((kind) => messages.has(kind)),
     receivedHtml(shown),
     of((kind) => kind === 'error'),
     subagents,
@@ -80,10 +80,13 @@ function requestHtml({ trace, instructions }: FrozenTurn): string {
 
 // ---------------------------------------------------------------- messages
 
-function contentHtml(shown: ShownTurn, answered: AnsweredCalls): string {
+function contentHtml(shown: ShownTurn & { readonly line: TurnLine }, answered: AnsweredCalls): string {
   const { trace, earlier } = shown.frozen;
   const { messages: added = [], tools = [] } = trace.frontend.core_request ?? {};
-  const addedHtml = (message: CoreMessage): string => messageHtml(message, shown, answered);
+  const addedHtml = (message: CoreMessage): string =>
+    shown.line.purpose === 'summary' && message.role === 'user'
+      ? summaryRequestHtml(message.content, shown.turn)
+      : messageHtml(message, shown, answered);
   return [
     ...(earlier.length === 0
       ? []
@@ -130,6 +133,13 @@ function userHtml(parts: Parameters<typeof readUserMessage>[0]): string {
         );
   if (own.length + others.length === 0) return context;
   return `<div class="message user"><h3>user</h3>${own.map((each) => longText(each)).join('\n')}${others.map(part).join('\n')}${context}</div>`;
+}
+
+/** What the agent writes by itself when it replaces the history by a summary. */
+function summaryRequestHtml(parts: Parameters<typeof readUserMessage>[0], { agent }: ConversationTurn): string {
+  const texts = parts.flatMap((each) => (each.type === 'text' ? [each.text] : []));
+  const title = summaryRequestText(texts.join('').length);
+  return `<div class="message"><h3>${htmlText(senderOf(agent))}</h3>${fold(htmlText(title), texts.map((each) => longText(each)).join('\n'), { kind: 'quiet' })}</div>`;
 }
 
 /** An answer, with a line where another target continued it. */

@@ -3,12 +3,10 @@ import { answeredCalls } from '../../present/answered-calls.ts';
 import {
   conversationHeadLines,
   endingDetailLines,
-  subagentLine,
   type TimeShare,
   timeShareLines,
-  type TurnLine,
-  turnLines,
-} from '../../present/conversation.ts';
+} from '../../present/conversation-head.ts';
+import { subagentLine, type TurnLine, turnLines } from '../../present/conversation.ts';
 import { formatNumber } from '../../present/format.ts';
 import { type TurnTime, turnTimes } from '../../present/turn-times.ts';
 import type { ConversationTurn, FrozenSession } from './frozen-session.ts';

@@ -35,6 +35,8 @@ export interface ExportedTrace extends ExportedTraceColumns {
   format: 2;
   frontend: {
     protocol: string;
+    /** The model that the client requested. */
+    model: string | null;
     request: { method: string; path: string; headers: ExportedHeaders; body: ExportedBody };
     core_request: CoreChatRequest | null;
   };
@@ -91,6 +93,7 @@ export function exportTrace(
     ...exportTraceColumns(row),
     frontend: {
       protocol: row.frontend,
+      model: row.modelAsked,
       request: {
         method: request?.method ?? '',
         path: request?.target ?? '',

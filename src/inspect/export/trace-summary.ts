@@ -47,5 +47,5 @@ export const summarizeExchange = (row: ExchangeRow): ExportedSummary => ({
 });
 
 // Written by `threads/turns.ts` as one of these.
-const parseLink = (link: string | null): TurnLink | null =>
+export const parseLink = (link: string | null): TurnLink | null =>
   link === 'turn' || link === 'compaction' || link === 'subagent' ? link : null;

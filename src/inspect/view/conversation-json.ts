@@ -68,9 +68,11 @@ interface ExportedCall {
 
 /** A request of a conversation. */
 interface ExportedTurn extends ExportedSummary {
+  /** That of the backend; null where none was contacted. */
+  protocol: string | null;
   attempts: number;
-  /** Those before the one whose response was sent to the client. */
-  failed_attempts: { backend: string; model: string; status: number | null; error: string | null }[];
+  /** Those before the one whose response was sent to the client; `took_ms`: until the next one began. */
+  failed_attempts: { backend: string; model: string; status: number | null; error: string | null; took_ms: number }[];
   /** The index of the first message that the previous turn did not have; null where none is recorded. */
   new_from: number | null;
   added: ExportedMessageHead[];
@@ -164,10 +166,15 @@ export function exportConversation(
     advice,
     turns: exchanges.map((exchange) => ({
       ...summarizeExchange(exchange),
+      protocol: exchange.protocol,
       attempts: exchange.attempts.length,
-      failed_attempts: exchange.attempts
-        .slice(0, -1)
-        .map(({ backend, model, status, error }) => ({ backend, model, status, error })),
+      failed_attempts: exchange.attempts.slice(0, -1).map(({ backend, model, status, error, startedAfter }, index) => ({
+        backend,
+        model,
+        status,
+        error,
+        took_ms: Number((exchange.attempts[index + 1]?.startedAfter ?? startedAfter) - startedAfter) / 1000,
+      })),
       ...exportMessages(exchange),
       calls: exchange.toolCalls.map((call) => ({
         name: call.name,

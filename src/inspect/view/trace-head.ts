@@ -3,6 +3,8 @@ import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { compareSetups, setupLines } from '../../present/setup-changes.ts';
 import type { NormalizedExchange } from '../../record/normalized-exchange.ts';
 import { exportHeaders, exportTrace, type ExportedHeaders, type ExportedTrace } from '../export/trace-json.ts';
+import { parseLink } from '../export/trace-summary.ts';
+import type { TurnLink } from '../../record/threads/turn-digest.ts';
 import { TraceStoreError } from '../../record/store/store-error.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/stored-trace.ts';
 
@@ -31,6 +33,7 @@ export type ExportedTraceHead = ExportedTrace & {
   turn: number | null;
   /** The request that it continues. */
   parent: string | null;
+  link: TurnLink | null;
   legs: ExportedLeg[];
 };
 
@@ -67,6 +70,7 @@ export function exportTraceHead(
     response: response && { ...response, body: null },
     turn: trace.row.turn?.turn ?? null,
     parent: trace.row.turn?.parent ?? null,
+    link: parseLink(trace.row.turn?.link ?? null),
     legs: listMessages(trace).map((message) => exportLeg(message, trace.row.bodies)),
   };
 }

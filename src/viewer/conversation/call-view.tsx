@@ -10,7 +10,7 @@ import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
 import type { ConversationTurn } from '../app/types.ts';
 import { PartLine } from '../parts/lines.tsx';
-import { Text } from '../parts/text.tsx';
+import { Path, Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { EditView } from './edit-view.tsx';
 import { keyOf, PointedCall, Session } from './turn-contents.ts';
@@ -55,7 +55,10 @@ export function CallView({ call, facts, tools }: CallViewProps) {
             {signs.bad}{' '}
           </span>
         )}
-        <b>{toVisibleLine(title.label ?? '')}</b> <code>{toVisibleLine(title.text)}</code>
+        <b>{toVisibleLine(title.label ?? '')}</b>{' '}
+        <code>
+          <Path value={toVisibleLine(title.text)} />
+        </code>
         {title.who !== undefined && <span class="vendor">{title.who}</span>}
         {title.details?.map(({ text }) => (
           <span class="status bad"> {toVisibleLine(text)}</span>

@@ -1,16 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import { type ChangedFile, changedTotalText, listChangedFiles } from '../../present/changed-files.ts';
-import { conversationHeadLines } from '../../present/conversation.ts';
+import { conversationHeadLines } from '../../present/conversation-head.ts';
 import { editCountsText } from '../../present/edit-lines.ts';
 import { type Line, signs } from '../../present/line.ts';
 import { linkTo } from '../app/navigation.ts';
 import { conversationRoute, listRoute } from '../app/route.ts';
 import type { Conversation } from '../app/types.ts';
-import { Facts } from '../parts/lines.tsx';
+import { Facts, MoreFacts } from '../parts/lines.tsx';
 import { AdviceView } from './advice-view.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { Text } from '../parts/text.tsx';
+import { Path, Prose } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
+
+/** The facts that are always shown, by their names, in the lines that they have on a page of middle width. */
+const rows: readonly (readonly string[])[] = [
+  ['model', 'protocol'],
+  ['cost', 'took', 'tokens'],
+  ['problems', 'attempts', 'compacted'],
+];
 
 /** What the user asked first, how it ended, who answered it, when, for how long, and what it cost. `children`: more on how it ended. */
 export function ConversationHead({
@@ -32,7 +39,12 @@ export function ConversationHead({
       {lines.map((line) => (
         <HeadLine line={line}>{children}</HeadLine>
       ))}
-      <Facts lines={facts} />
+      <div class="fact-rows">
+        {rows.map((labels) => (
+          <Facts lines={facts.filter(({ label = '' }) => labels.includes(label))} />
+        ))}
+        <MoreFacts lines={facts.filter(({ label = '' }) => !rows.flat().includes(label))} />
+      </div>
       {files.length > 0 && <ChangedFiles files={files} conversation={conversation} />}
       <AdviceView conversation={conversation} />
     </header>
@@ -49,7 +61,10 @@ function ChangedFiles({ files, conversation }: { files: readonly ChangedFile[]; 
       <ul>
         {files.map(({ path, turns, ...counts }) => (
           <li>
-            <code>{toVisibleLine(path)}</code> <span class="quiet">{editCountsText(counts)}</span>{' '}
+            <code>
+              <Path value={toVisibleLine(path)} />
+            </code>{' '}
+            <span class="quiet">{editCountsText(counts)}</span>{' '}
             {turns.map((turn) => (
               <a {...linkTo(conversationRoute(conversation.conversation, turn.trace_id))}>turn {turn.turn}</a>
             ))}
@@ -70,14 +85,14 @@ function HeadLine({
   if (kind === 'title')
     return (
       <h1>
-        <Text value={text} />
+        <Prose value={text} />
       </h1>
     );
   if (kind !== 'ending') return null;
   return (
     <section class={`ending ${tone}`} aria-label="How it ended">
       <p class={`ended ${tone}`}>
-        <span class="ended-label">{label}</span> <span aria-hidden="true">{signs[tone]}</span> <Text value={text} />
+        <span class="ended-label">{label}</span> <span aria-hidden="true">{signs[tone]}</span> <Prose value={text} />
       </p>
       {children}
     </section>

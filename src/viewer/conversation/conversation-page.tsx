@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { endingDetailLines, turnLines } from '../../present/conversation.ts';
-import { formatNumber } from '../../present/format.ts';
+import { endingDetailLines, problemsText } from '../../present/conversation-head.ts';
+import { turnLines } from '../../present/conversation.ts';
 import { getConversation } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
@@ -19,7 +19,7 @@ import {
 import type { Conversation, ConversationTurn } from '../app/types.ts';
 import { EndingLines } from '../exchange/ending-card.tsx';
 import { tabKeys, tabTitles } from '../exchange/exchange-tabs.ts';
-import { Failure } from '../parts/failure.tsx';
+import { PageFailure } from '../parts/failure.tsx';
 import { Thumbnails } from '../parts/image-view.tsx';
 import { BesidePanel } from './beside-panel.tsx';
 import { ConversationHead } from './conversation-head.tsx';
@@ -28,14 +28,14 @@ import { Transcript } from './transcript.tsx';
 import { createSession, PointedCall, Session, TurnContents } from './turn-contents.ts';
 import { TurnItem } from './turn-item.tsx';
 import { TurnOutline } from './turn-outline.tsx';
-import { type FailurePlace, findFailure, findTurn, listFailures, nameTurn } from './turns.ts';
+import { type FailurePlace, findFailure, findTurn, nameTurn } from './turns.ts';
 import { useCacheCauses } from './use-cache-causes.ts';
 import { useLiveText } from './use-live-text.ts';
 
 /** A session: what the user asked, how it ended, where time and money went, and all of it to scroll through. */
 export function ConversationPage({ route }: { route: ConversationRoute }) {
   const loaded = useLoaded(route.id, (signal) => getConversation(route.id, signal));
-  if (loaded.error) return <Failure error={loaded.error} onRetry={loaded.reload} />;
+  if (loaded.error) return <PageFailure error={loaded.error} onRetry={loaded.reload} />;
   if (!loaded.value) return <p class="notice">Loading…</p>;
   return <LoadedConversation route={route} conversation={loaded.value} onReload={loaded.reload} />;
 }
@@ -133,7 +133,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
               event.stopPropagation();
             }}
           />
-          <FailureCount count={listFailures(conversation).length} />
+          <Problems text={problemsText(turns)} />
         </label>
         <TurnOutline
           turns={turns}
@@ -267,13 +267,12 @@ function useCursor(route: ConversationRoute, conversation: Conversation) {
   };
 }
 
-function FailureCount({ count }: { count: number }) {
-  return (
-    <span class={count > 0 ? 'status bad' : 'quiet'}>
-      {formatNumber(count, 'failure')} {count > 0 && <kbd>n</kbd>}
+const Problems = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <span class="status bad">
+      {text} <kbd>n</kbd>
     </span>
   );
-}
 
 /** Of a session that failed: all that is known, what to do, and where it is shown. */
 function SessionEnding({
@@ -319,7 +318,7 @@ interface TurnBarProps {
 function TurnBar({ turn, label, isOpen, beside, onOpenAll, onOpenTab, onOutline }: TurnBarProps) {
   if (!turn) return null;
   return (
-    <div class="turn-bar" role="toolbar" aria-label={`Views of ${label}`}>
+    <div class="turn-bar scrolls-sideways" role="toolbar" aria-label={`Views of ${label}`}>
       <button type="button" class="outline-button" onClick={onOutline}>
         ☰ turns
       </button>

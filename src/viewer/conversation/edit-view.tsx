@@ -1,6 +1,6 @@
 import type { CallEdit } from '../../present/tool-line.ts';
 import { countEdits, editCountsText } from '../../present/edit-lines.ts';
-import { Text } from '../parts/text.tsx';
+import { Path, Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
 const signs = { same: ' ', removed: '−', added: '+' } as const;
@@ -12,7 +12,10 @@ const maxSame = 3;
 export const EditView = ({ edit: { path, lines } }: { edit: CallEdit }) => (
   <figure class="edit">
     <figcaption>
-      <code>{toVisibleLine(path)}</code> <span class="quiet">{editCountsText(countEdits(lines))}</span>
+      <code>
+        <Path value={toVisibleLine(path)} />
+      </code>{' '}
+      <span class="quiet">{editCountsText(countEdits(lines))}</span>
     </figcaption>
     <pre tabIndex={0} role="group" aria-label={`change of ${toVisibleLine(path)}`}>
       {lines.map(({ kind, text }, index) => {

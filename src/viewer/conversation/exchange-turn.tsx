@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { senderOf, turnLines } from '../../present/conversation.ts';
 import { getConversation } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
@@ -13,6 +14,7 @@ export function ExchangeTurn({ id, live }: { id: string; live?: LiveText }) {
   useKeys({ o: () => setOpen(!isOpen) });
   if (conversation.isLoading) return <p class="notice">Loading…</p>;
   const turn = conversation.value?.turns.find(({ trace_id: each }) => each === id);
+  const line = conversation.value && turnLines(conversation.value).find(({ trace }) => trace === id);
   return (
     <TurnView
       id={id}
@@ -20,6 +22,7 @@ export function ExchangeTurn({ id, live }: { id: string; live?: LiveText }) {
       newFrom={turn?.new_from ?? null}
       calls={conversation.value ? collectCalls(conversation.value) : new Map()}
       isOpen={isOpen}
+      {...(turn && line?.purpose === 'summary' && { sender: senderOf(turn.agent) })}
       {...(live && { live })}
     />
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import { type TimeShare, timeShareLines, turnNumbersText, type TurnLine } from '../../present/conversation.ts';
+import { type TimeShare, timeShareLines } from '../../present/conversation-head.ts';
+import { turnNumbersText, type TurnLine } from '../../present/conversation.ts';
 import { turnTimes } from '../../present/turn-times.ts';
 import type { ConversationTurn } from '../app/types.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';

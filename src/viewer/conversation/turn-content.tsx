@@ -1,6 +1,7 @@
 import { useContext } from 'preact/hooks';
 import type { CoreAssistantPart, CoreContentPart, CoreMessage, CoreTool, CoreToolResult } from '../../core/types.ts';
 import { resultKey } from '../../present/answered-calls.ts';
+import { senderOf, summaryRequestText, type TurnPurpose } from '../../present/conversation.ts';
 import { partLine } from '../../present/part.ts';
 import { formatExact } from '../../present/format.ts';
 import { readUserMessage } from '../../present/turn-content.ts';
@@ -15,16 +16,28 @@ import { Session } from './turn-contents.ts';
 import { WrittenText } from './written-text.tsx';
 
 /** What a turn added to its session, in full: what the user wrote, and the answer with its calls. */
-export function TurnContent({ turn, trace }: { turn: ConversationTurn; trace: TraceHead }) {
+export function TurnContent({
+  turn,
+  trace,
+  purpose,
+}: {
+  turn: ConversationTurn;
+  trace: TraceHead;
+  purpose: TurnPurpose | null;
+}) {
   const { request, response } = decodedOf(trace);
   return (
     <>
       {trace.setup?.map((text) => (
         <p class="turn-line is-setup">{text}</p>
       ))}
-      {request?.messages.map((message) => (
-        <AddedMessage message={message} turn={turn} />
-      ))}
+      {request?.messages.map((message) =>
+        purpose === 'summary' && message.role === 'user' ? (
+          <SummaryRequest parts={message.content} turn={turn} />
+        ) : (
+          <AddedMessage message={message} turn={turn} />
+        ),
+      )}
       {response?.candidates.map(({ message }) => (
         <Answer content={message.content} turn={turn} tools={request?.tools ?? []} trace={trace} />
       ))}
@@ -89,6 +102,24 @@ function UserMessage({ parts }: { parts: readonly CoreContentPart[] }) {
           ))}
         </details>
       )}
+    </div>
+  );
+}
+
+/** What the agent writes by itself when it replaces the history by a summary. */
+function SummaryRequest({ parts, turn }: { parts: readonly CoreContentPart[]; turn: ConversationTurn }) {
+  const { isOpen } = useContext(Session);
+  const sender = toVisibleLine(senderOf(turn.agent));
+  const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+  return (
+    <div class="message" role="group" aria-label={sender}>
+      <h3>{sender}</h3>
+      <details class="thoughts" open={isOpen}>
+        <summary>{summaryRequestText(texts.join('').length)}</summary>
+        {texts.map((text) => (
+          <LongText value={text} isOpen={isOpen} />
+        ))}
+      </details>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function TurnItem({ turn, line, isActive, live }: TurnItemProps) {
           <SummaryLine line={each} />
         ))}
         {trace && decoded && (decoded.request || decoded.response) ? (
-          <TurnContent turn={turn} trace={trace} />
+          <TurnContent turn={turn} trace={trace} purpose={line.purpose} />
         ) : (
           <TurnSummary lines={lines.filter(({ kind }) => messages.has(kind))} />
         )}

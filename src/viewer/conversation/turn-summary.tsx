@@ -1,6 +1,6 @@
 import type { TurnLineKind } from '../../present/conversation.ts';
 import { type Line, signs } from '../../present/line.ts';
-import { Text } from '../parts/text.tsx';
+import { Prose, Text } from '../parts/text.tsx';
 
 /** The texts of turns, their calls and what is remarkable about them, before they are loaded whole. */
 export const TurnSummary = ({ lines }: { lines: readonly Line<TurnLineKind>[] }) => (
@@ -16,7 +16,7 @@ export function SummaryLine({ line: { kind, label, text, details = [], tone } }:
   const more = details.map(({ name, text: value }) => (
     <>
       {' '}
-      <span class="quiet">{name}</span> <Text value={value} />
+      <span class="quiet">{name}</span> <Prose value={value} />
     </>
   ));
   switch (kind) {
@@ -34,7 +34,7 @@ export function SummaryLine({ line: { kind, label, text, details = [], tone } }:
       return (
         <p class={`turn-line is-${kind} ${tone ?? ''}`}>
           {tone !== undefined && <span aria-hidden="true">{signs[tone]} </span>}
-          <b>{label ?? (kind === 'seam' ? '' : kind)}</b> <Text value={text} />
+          <b>{label ?? (kind === 'seam' ? '' : kind)}</b> <Prose value={text} />
           {more}
         </p>
       );

@@ -28,7 +28,7 @@ export interface FailurePlace {
 }
 
 /** All that failed, in its order. */
-export const listFailures = ({ turns }: Pick<Conversation, 'turns'>): FailurePlace[] =>
+const listFailures = ({ turns }: Pick<Conversation, 'turns'>): FailurePlace[] =>
   turns.filter(isFailure).flatMap((turn): FailurePlace[] => {
     const calls = turn.calls.filter(isFailedCall);
     return calls.length === 0 ? [{ turn, call: null }] : calls.map((call) => ({ turn, call }));

@@ -3,7 +3,7 @@ import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { TraceHead } from '../app/types.ts';
 import { formatNumber } from '../../present/format.ts';
-import { Text } from '../parts/text.tsx';
+import { Path, Prose, Text } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
 /** What was sent and does not agree with what was received: the first thing on the page of a request. */
@@ -20,7 +20,11 @@ export function ContradictionCard({ trace }: { trace: TraceHead }) {
     <section class="ending bad" aria-label="Contradiction">
       <h2>Contradiction: {formatNumber(findings.length, 'difference')} that nothing declares</h2>
       <p>
-        {who} <code>{toVisibleLine(path || '/')}</code>: <Text value={text} />
+        {who}{' '}
+        <code>
+          <Path value={toVisibleLine(path || '/')} />
+        </code>
+        : <Prose value={text} />
       </p>
       <p>
         received{' '}

@@ -4,9 +4,9 @@ import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import type { CoreDifference } from '../app/types.ts';
 import { MoreButton } from '../parts/lines.tsx';
-import { Text } from '../parts/text.tsx';
+import { Path, Prose, Text } from '../parts/text.tsx';
 import { useWidth } from '../parts/use-width.ts';
-import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
+import { toVisibleLine } from '../parts/visible-text.ts';
 
 type Kind = CoreDifference['kind'];
 
@@ -72,7 +72,7 @@ export function DifferenceTable({ differences, sides, places, names = {}, hasCor
                 <td data-side={sides[1]}>
                   <Place place={right} body={places[1]} isWritten={hasCore} />
                 </td>
-                {hasNotes && <td class={note === null ? 'is-empty' : ''}>{note === null ? '' : toVisible(note)}</td>}
+                {hasNotes && <td class={note === null ? 'is-empty' : ''}>{note !== null && <Prose value={note} />}</td>}
               </tr>
             ))}
           </tbody>
@@ -95,7 +95,9 @@ function Place({ place, body, isWritten }: PlaceProps) {
     <>
       {body && place.path !== '' && (
         <a {...linkTo(exchangeRoute(body.trace, 'raw', body.leg, { at: place.path }))}>
-          <code>{toVisibleLine(place.path)}</code>
+          <code>
+            <Path value={toVisibleLine(place.path)} />
+          </code>
         </a>
       )}{' '}
       <Value value={(isWritten ? place.written : null) ?? place.value} />

@@ -1,9 +1,10 @@
+import { useState } from 'preact/hooks';
 import { checkLines, endingLines } from '../../present/exchange.ts';
 import { type Line, signs } from '../../present/line.ts';
 import { linkTo } from '../app/navigation.ts';
 import type { TraceChain } from '../app/types.ts';
 import { routeOf } from '../parts/lines.tsx';
-import { Text } from '../parts/text.tsx';
+import { Prose } from '../parts/text.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
 interface EndingProps {
@@ -26,7 +27,7 @@ export const EndingLines = ({ lines, trace }: { lines: readonly Line[]; trace: s
     {lines.map((line) => (
       <p>
         {line.label !== undefined && <b class="ending-label">{line.label}:</b>}{' '}
-        {line.link ? <a {...linkTo(routeOf(trace, line.link))}>{line.text}</a> : <Text value={line.text} />}
+        {line.link ? <a {...linkTo(routeOf(trace, line.link))}>{line.text}</a> : <Prose value={line.text} />}
       </p>
     ))}
   </>
@@ -37,10 +38,12 @@ const signNames = { good: 'ok', mixed: 'with a remark', bad: 'failed', busy: 'in
 
 /** The six checks of an exchange, in the order of its bytes; each leads to its proof. */
 export function WhoStrip({ checks, trace }: { checks: TraceChain['checks']; trace: string }) {
+  const [isOpen, setOpen] = useState(false);
   const lines = checkLines(checks);
+  const passed = lines.filter(({ tone }) => tone === 'good').length;
   const culprit = lines.find(({ tone }) => tone === 'bad');
   return (
-    <div class="who">
+    <div class={`who ${isOpen ? 'is-open' : ''}`}>
       <span class="who-title">Checks</span>
       <ol>
         {lines.map(({ label, text, who, tone = 'quiet', link }) => (
@@ -56,10 +59,18 @@ export function WhoStrip({ checks, trace }: { checks: TraceChain['checks']; trac
             </a>
           </li>
         ))}
+        {/* On a narrow page in place of those that passed. */}
+        {passed > 0 && (
+          <li class="passed">
+            <button type="button" class="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {passed === lines.length ? `✓ all ${passed} passed` : `✓ ${passed} passed`}
+            </button>
+          </li>
+        )}
       </ol>
       {culprit && (
         <p class="culprit">
-          <b>{culprit.who}</b>: {toVisibleLine(culprit.text)}
+          <b>{culprit.who}</b>: <Prose value={toVisibleLine(culprit.text)} />
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ import {
   type ExchangeRoute,
   type ExchangeTab,
 } from '../app/route.ts';
-import { Failure } from '../parts/failure.tsx';
+import { PageFailure } from '../parts/failure.tsx';
 import { useLiveText } from '../conversation/use-live-text.ts';
 import { ContradictionCard } from './contradiction-card.tsx';
 import { EndingCard } from './ending-card.tsx';
@@ -62,7 +62,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
     p: () => openDiff('prompt'),
     Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
   });
-  if (trace.error) return <Failure error={trace.error} onRetry={trace.reload} />;
+  if (trace.error) return <PageFailure error={trace.error} onRetry={trace.reload} />;
   if (!trace.value) return <p class="notice">Loading…</p>;
   const shown = trace.value;
   return (

@@ -2,7 +2,8 @@ import { agreementLines, type FindingKind, findingLines } from '../../present/ex
 import type { TraceHead } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
 import { routeOf } from '../parts/lines.tsx';
-import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
+import { Path, Prose } from '../parts/text.tsx';
+import { toVisibleLine } from '../parts/visible-text.ts';
 
 const kindTexts: Readonly<Record<FindingKind, string>> = {
   finding: '✗ finding',
@@ -37,18 +38,22 @@ export function FindingsView({ trace }: { trace: TraceHead }) {
               <tr class={kind}>
                 <td>{kindTexts[kind]}</td>
                 <td>{who}</td>
-                <td>{toVisible(text)}</td>
+                <td>
+                  <Prose value={text} />
+                </td>
                 <td>
                   {link && (
                     <a {...linkTo(routeOf(trace.trace_id, link))}>
-                      <code>{toVisibleLine(link.path || '/')}</code>
+                      <code>
+                        <Path value={toVisibleLine(link.path || '/')} />
+                      </code>
                     </a>
                   )}
                 </td>
                 <td>
                   {details.map((detail) => (
                     <p>
-                      <span class="quiet">{detail.name}</span> {toVisible(detail.text)}
+                      <span class="quiet">{detail.name}</span> <Prose value={detail.text} />
                     </p>
                   ))}
                 </td>

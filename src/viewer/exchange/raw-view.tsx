@@ -31,7 +31,7 @@ export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRou
   const socket = describeSocket(trace, leg);
   return (
     <div class="raw">
-      <div class="segments" role="tablist" aria-label="Requests and responses">
+      <div class="segments scrolls-sideways" role="tablist" aria-label="Requests and responses">
         {trace.legs.map((each) => (
           <button type="button" role="tab" aria-selected={each === leg} onClick={() => show(withLeg(route, each.leg))}>
             {titleOf(each.leg)} {each.status ?? ''} <span class="quiet">{formatExact(each.size)} B</span>

@@ -3,7 +3,7 @@ import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
 import type { TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatCount, formatDollars, formatExact, formatNumber, formatShare } from '../../present/format.ts';
+import { formatDollars, formatExact, formatNumber, formatShare } from '../../present/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { shareTokens, type TokenShares } from './token-shares.ts';
 
@@ -32,40 +32,51 @@ export function TokensView({ trace }: { trace: TraceHead }) {
 function Counted({ usage, cost }: { usage: TraceHead['usage']; cost: number | null }) {
   if (!usage) return <p class="notice">The vendor counted no tokens.</p>;
   const { input, output, cache_read: read, cache_write: written, cache_write_1h: forHour, reasoning } = usage;
-  const rows: readonly (readonly [what: string, count: number | null, of: number | null])[] = [
-    ['input', input, null],
+  const rows: readonly (readonly [what: string, count: number | null, of?: number | null])[] = [
+    ['input', input],
     ['read from the cache', read, input],
     ['written to the cache', written, input],
     ...(forHour ? ([['of them for 1 hour', forHour, written]] as const) : []),
-    ['output', output, null],
+    ['output', output],
     ['reasoning', reasoning, output],
   ];
   return (
-    <table class="counted">
+    <table class="counted numeric">
       <caption>As the vendor counted</caption>
+      <thead>
+        <tr>
+          <th scope="col" />
+          <th scope="col">tokens</th>
+          <th scope="col">share</th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map(([what, count, of]) => (
-          <tr>
+          <tr class={of === undefined ? '' : 'part'}>
             <th scope="row">{what}</th>
-            <td>{count === null ? 'not counted' : formatExact(count)}</td>
-            <td class="quiet">{formatShare(count, of) ?? ''}</td>
+            {count === null ? <td class="quiet">not counted</td> : <td>{formatExact(count)}</td>}
+            <td class="quiet">{formatShare(count, of ?? null)}</td>
           </tr>
         ))}
+      </tbody>
+      <tfoot>
         <tr>
           <th scope="row">cost</th>
           <td>{cost === null ? 'no price is known' : formatDollars(cost)}</td>
-          <td class="quiet" />
+          <td />
         </tr>
-      </tbody>
+      </tfoot>
     </table>
   );
 }
+
+const exactOrNone = (count: number | null): string => (count === null ? '–' : formatExact(count));
 
 function Shares({ shares: { parts, messages, media } }: { shares: TokenShares }) {
   const all = parts.reduce((sum, { characters }) => sum + characters, 0);
   return (
     <>
-      <table class="shares">
+      <table class="shares numeric">
         <caption>
           Estimate: the input in proportion to characters
           {media > 0 ? `, without ${formatNumber(media, 'image or file', 'images or files')}` : ''}
@@ -75,7 +86,7 @@ function Shares({ shares: { parts, messages, media } }: { shares: TokenShares })
             <th scope="col">part</th>
             <th scope="col">tokens, about</th>
             <th scope="col">characters</th>
-            <th scope="col">share</th>
+            <th scope="col">share of the input</th>
           </tr>
         </thead>
         <tbody>
@@ -85,17 +96,19 @@ function Shares({ shares: { parts, messages, media } }: { shares: TokenShares })
                 {section}
                 {name === null ? '' : `: ${toVisibleLine(name)}`}
               </td>
-              <td data-label="tokens, about">{formatCount(tokens)}</td>
+              <td data-label="tokens, about">{exactOrNone(tokens)}</td>
               <td data-label="characters">{formatExact(characters)}</td>
-              <td>
-                <meter min={0} max={all} value={characters} aria-label={formatShare(characters, all) ?? ''} />{' '}
-                {formatShare(characters, all)}
+              <td data-label="share of the input">
+                <span>
+                  <meter min={0} max={all} value={characters} aria-label={formatShare(characters, all) ?? ''} />{' '}
+                  <span class="percent">{formatShare(characters, all)}</span>
+                </span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <table class="shares">
+      <table class="shares numeric">
         <caption>The largest messages</caption>
         <thead>
           <tr>
@@ -110,7 +123,7 @@ function Shares({ shares: { parts, messages, media } }: { shares: TokenShares })
               <td>
                 {index} {role}
               </td>
-              <td data-label="tokens, about">{formatCount(tokens)}</td>
+              <td data-label="tokens, about">{exactOrNone(tokens)}</td>
               <td data-label="characters">{formatExact(characters)}</td>
             </tr>
           ))}

@@ -5,7 +5,8 @@ import { indentJson } from '../../present/indent-json.ts';
 import { type Line, type Link, signs } from '../../present/line.ts';
 import { exchangeRoute, type Route } from '../app/route.ts';
 import { ImageView } from './image-view.tsx';
-import { Text } from './text.tsx';
+import { Path, Text } from './text.tsx';
+import { useMedia } from './use-media.ts';
 import { toVisibleLine } from './visible-text.ts';
 
 /** Where the link of a line leads. */
@@ -29,12 +30,24 @@ export const Facts = ({ lines }: { lines: readonly Line[] }) => (
       <div class={label}>
         <dt>{label}</dt>{' '}
         <dd class={tone}>
-          {kind === 'time' ? <time dateTime={text}>{formatDateTime(text)}</time> : toVisibleLine(text)}
+          {kind === 'time' ? <time dateTime={text}>{formatDateTime(text)}</time> : <Path value={toVisibleLine(text)} />}
         </dd>
       </div>
     ))}
   </dl>
 );
+
+/** Facts of less weight: on a narrow page they are folded, and their names are shown. */
+export function MoreFacts({ lines }: { lines: readonly Line[] }) {
+  const isNarrow = useMedia('(max-width: 900px)');
+  if (!isNarrow || lines.length === 0) return <Facts lines={lines} />;
+  return (
+    <details class="more-facts">
+      <summary>{lines.map(({ label }) => label).join(', ')}</summary>
+      <Facts lines={lines} />
+    </details>
+  );
+}
 
 /** A part of a message. Media are one line, and images are shown on request: their bytes are under Raw. */
 export function PartLine({ line, isOpen }: { line: Line; isOpen: boolean }) {
@@ -185,7 +198,7 @@ export function LongText({ value, isOpen }: { value: string; isOpen: boolean }) 
   if (head.length >= value.length)
     return (
       <pre class="text">
-        <Text value={value} />
+        <Path value={value} />
       </pre>
     );
   const rest =
@@ -194,9 +207,7 @@ export function LongText({ value, isOpen }: { value: string; isOpen: boolean }) 
       : formatNumber(value.length - head.length, 'character more', 'characters more');
   return (
     <>
-      <pre class="text">
-        <Text value={isWhole ? value : head.replace(/[\uD800-\uDBFF]$/, '')} />
-      </pre>
+      <pre class="text">{isWhole ? <Text value={value} /> : <Path value={head.replace(/[\uD800-\uDBFF]$/, '')} />}</pre>
       <MoreButton isWhole={isWhole} rest={rest} onToggle={() => setWhole(!isWhole)} />
     </>
   );

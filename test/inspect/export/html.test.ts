@@ -6,7 +6,8 @@ import { createHtml } from '../../../src/inspect/export/html.ts';
 import { createExportRedactor, redactTrace } from '../../../src/inspect/export/redact-trace.ts';
 import { withSubagents } from '../../../src/inspect/export/with-subagents.ts';
 import { viewConversation } from '../../../src/inspect/view/view-queries.ts';
-import { conversationHeadLines, turnLines } from '../../../src/present/conversation.ts';
+import { conversationHeadLines } from '../../../src/present/conversation-head.ts';
+import { turnLines } from '../../../src/present/conversation.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
 import { failingSession } from '../../record/support/failing-session.ts';
@@ -84,7 +85,7 @@ describe('a page of a session', () => {
     for (const { text } of shown) expect(texts).toContain(text.replaceAll(/\s+/g, ' ').trim());
     expect(html.match(/<svg [^>]*>(?:<rect class="(?:waiting|writing|tools|user)"[^>]*>){3}<\/svg>/g)).toHaveLength(3);
     for (const { label } of turnLines(session)) expect(texts).toContain(`\n${label}\n`);
-    expect(texts).toMatch(/failures\nin 2 turns/);
+    expect(texts).toMatch(/problems\n2 tool calls failed/);
     expect(texts).toContain('$1.00, $0.2500 of it in 1 subagent');
   });
 

@@ -1,0 +1,2 @@
+export { DiffPage } from '../diff/diff-page.tsx';
+export { ExchangePage } from '../exchange/exchange-page.tsx';
