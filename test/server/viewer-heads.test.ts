@@ -73,6 +73,9 @@ describe.skipIf(browserObstacle !== undefined)('the heads of sessions and reques
     await page.waitForSelector('.jump');
     expect(await textOf(page, '.jump')).toMatch(/2 tool calls failed/);
     expect(await textOf(page, '.session-head')).toMatch(/problems\s+2 tool calls failed/);
+    const fact = page.locator('.facts > div:has-text("problems")');
+    const [name, text] = await Promise.all(['dt', 'dd'].map((each) => fact.locator(each).boundingBox()));
+    expect(text?.y).toBe(name?.y);
     await page.goto(`${viewer.url}/ui/conversations/${replaced.traceId}`);
     await page.waitForSelector('.turn-line.is-attempt');
     expect(await textOf(page, '.jump')).not.toMatch(/fail/);

@@ -45,7 +45,7 @@ function Counted({ usage, cost }: { usage: TraceHead['usage']; cost: number | nu
       <caption>As the vendor counted</caption>
       <thead>
         <tr>
-          <th scope="col" />
+          <th scope="col">what</th>
           <th scope="col">tokens</th>
           <th scope="col">share</th>
         </tr>

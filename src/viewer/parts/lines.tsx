@@ -27,7 +27,7 @@ export const Status = ({ line: { text, tone = 'quiet' }, title }: { line: Line; 
 export const Facts = ({ lines }: { lines: readonly Line[] }) => (
   <dl class="facts">
     {lines.map(({ kind, label = '', text, tone }) => (
-      <div class={label}>
+      <div class={`fact-${label}`}>
         <dt>{label}</dt>{' '}
         <dd class={tone}>
           {kind === 'time' ? <time dateTime={text}>{formatDateTime(text)}</time> : <Path value={toVisibleLine(text)} />}
