@@ -53,8 +53,8 @@ type Exchange = Pick<
 
 /**
  * What to change because of a session: failures and their remedies, calls that a model wrote as text, losses that a setting
- * avoids, answers that were cut off, a cache that was never used, and models without a price. What repeats is one advice; what
- * concerns answers comes before what concerns their cost, and otherwise the first to show itself is the first.
+ * avoids, answers that were cut off, a cache that was never used, and models without a price. What repeats is one advice; they
+ * are in this order, and within it by the first request that shows them.
  * @param findProblem the problem of a request that has one; it needs its bytes, and is called once for each kind and model.
  */
 export async function adviseOn(
@@ -69,18 +69,22 @@ export async function adviseOn(
     if (known.requests.at(-1) !== id) known.requests.push(id);
   };
   const problems = new Map<string, ReturnType<typeof findProblem>>();
-  for (const exchange of exchanges) {
-    for (const each of [...failuresOf(exchange), ...avoidableLossesOf(exchange), ...cutOffOf(exchange)])
-      add(each, exchange.id);
-    if (!isProblemKind(exchange.problem)) continue;
-    const key = JSON.stringify([exchange.problem, exchange.backend, exchange.model]);
-    const reading = problems.get(key) ?? findProblem(exchange.id);
+  const apply = (rule: (exchange: Exchange) => Observation[]): void => {
+    for (const exchange of exchanges) for (const each of rule(exchange)) add(each, exchange.id);
+  };
+  apply(failuresOf);
+  for (const { id, problem, backend, model } of exchanges) {
+    if (!isProblemKind(problem)) continue;
+    const key = JSON.stringify([problem, backend, model]);
+    const reading = problems.get(key) ?? findProblem(id);
     problems.set(key, reading);
     const found = await reading;
-    if (found?.party === 'configuration') add(found, exchange.id);
+    if (found?.party === 'configuration') add(found, id);
   }
+  apply(cutOffOf);
+  apply(avoidableLossesOf);
   for (const { id, ...each } of unusedCachesOf(exchanges)) add(each, id);
-  for (const exchange of exchanges) for (const each of missingPriceOf(exchange)) add(each, exchange.id);
+  apply(missingPriceOf);
   return [...advice.values()];
 }
 
@@ -94,7 +98,10 @@ function failuresOf({ status, backend, model, modelAsked, errorKind, error, atte
     const isEnd = attempt === last && hasFailed;
     if (!isEnd && (attempt === last || !isFailedAttempt(attempt))) return [];
     const kind = isEnd && isErrorKind(errorKind) ? errorKind : kindOfAttempt(attempt);
-    const target = { backend: attempt.backend, model: attempt.model, requested: modelAsked };
+    const hasFallback = attempts.some(
+      (later) => later.position > attempt.position && later.backend !== attempt.backend,
+    );
+    const target = { backend: attempt.backend, model: attempt.model, requested: modelAsked, hasFallback };
     const remedy = remedyOf(kind, isEnd ? { ...target, backend: backend ?? attempt.backend, model } : target);
     if (!remedy) return [];
     const reason = firstSentence(attempt.error ?? (isEnd ? error : null));

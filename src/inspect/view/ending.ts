@@ -178,7 +178,7 @@ function endWithError(trace: StoredTrace, { decoded }: EndingContext): Ending | 
     return undefined;
   const message = row.error === null ? '' : `: "${beginningOf(row.error, maxError)}"`;
   const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
-  const target = { backend: row.backend ?? '?', model: row.model, requested: row.modelAsked };
+  const target = { backend: row.backend ?? '?', model: row.model, requested: row.modelAsked, hasFallback: false };
   const remedy = isErrorKind(row.errorKind) ? remedyOf(row.errorKind, target) : null;
   const next = isOfCaller ? callerRemedy : (remedy?.next ?? null);
   const notice = describeNotice(trace, decoded);

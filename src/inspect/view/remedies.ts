@@ -13,6 +13,8 @@ interface FailedTarget {
   model: string | null;
   /** The model that the client requested. */
   requested: string | null;
+  /** Whether another target was tried after it. */
+  hasFallback: boolean;
 }
 
 const table = (name: string, ...lines: readonly string[]): string => [`[${name}]`, ...lines].join('\n');
@@ -20,22 +22,26 @@ const table = (name: string, ...lines: readonly string[]): string => [`[${name}]
 /** A name as a key in TOML: bare where it may be. */
 export const tomlKey = (name: string): string => (/^[A-Za-z0-9_-]+$/.test(name) ? name : JSON.stringify(name));
 
-const withFallback = ({ backend, model, requested }: FailedTarget): Remedy => ({
-  next: `Lower max_concurrent of backend ${backend}, or name another target behind it in [models] as a fallback.`,
-  setting: table(
-    'models',
-    `${JSON.stringify(requested ?? model ?? '*')} = [${JSON.stringify(`${backend}/${model ?? '*'}`)}, "OTHER_BACKEND/MODEL"]`,
-  ),
-});
-
 const ofConfiguration = ({ backend }: FailedTarget, next: string, line: string): Remedy => ({
   next,
   setting: table(`backends.${tomlKey(backend)}`, line),
 });
 
+const unburden = (target: FailedTarget): Remedy => {
+  const { backend, model, requested, hasFallback } = target;
+  const lower = `Lower max_concurrent of backend ${backend}`;
+  if (hasFallback)
+    return ofConfiguration(target, `${lower}; another target was tried in its place.`, 'max_concurrent = NUMBER');
+  const targets = [`${backend}/${model ?? '*'}`, 'OTHER_BACKEND/MODEL'].map((each) => JSON.stringify(each));
+  return {
+    next: `${lower}, or name another target behind it in [models] as a fallback.`,
+    setting: table('models', `${JSON.stringify(requested ?? model ?? '*')} = [${targets.join(', ')}]`),
+  };
+};
+
 const remedies: Readonly<Record<CoreErrorKind, (target: FailedTarget) => Remedy | null>> = {
-  'rate-limit': withFallback,
-  overloaded: withFallback,
+  'rate-limit': unburden,
+  overloaded: unburden,
   authentication: (target) =>
     ofConfiguration(target, `Check api_key of backend ${target.backend}.`, 'api_key = "${NAME_OF_THE_VARIABLE}"'),
   permission: ({ backend }) => ({ next: `Check whether the key of backend ${backend} may use this model.` }),

@@ -91,6 +91,13 @@ const cases: [situation: string, given: Exchange, what: RegExp, next: RegExp, se
     '[backends.first]\napi_key = "${NAME_OF_THE_VARIABLE}"',
   ],
   [
+    'a busy server that a fallback stood in for',
+    well({ backend: backend({ attempts: [{ ...attempt(503, 'busy'), backend: 'first' }, answered] }) }),
+    /^first\/small-model answered HTTP 503: busy$/,
+    /max_concurrent of backend first; another target was tried/,
+    '[backends.first]\nmax_concurrent = NUMBER',
+  ],
+  [
     'a call that the model wrote as text',
     exchange({
       request: clientRequest(
@@ -169,6 +176,7 @@ test.each(settings)('what it advises to set on %s is a configuration', (_situati
   const filled = setting
     .replaceAll('DOLLARS', '0.5')
     .replaceAll('TOKENS', '4096')
+    .replaceAll('NUMBER', '4')
     .replaceAll('OTHER_BACKEND/MODEL', 'other/model');
   const text = [
     ...['local', 'first', 'other']

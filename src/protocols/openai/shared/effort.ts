@@ -19,7 +19,10 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
   const reportLoss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
     reportReasoning(what, { within, ...(instead !== undefined && { instead }) });
   const reportUnknown = (within: keyof CoreReasoningRequest, what: string): void =>
-    reportReasoning(what, { within, setting: { key: 'model_data.NAME.reasoning', value: '"effort"' } });
+    reportReasoning(what, {
+      within,
+      ...(modelReasoning === undefined && { setting: { key: 'model_data.NAME.reasoning', value: '"effort"' } }),
+    });
   if (modelReasoning === 'none') {
     if (off) noteReasoningOff(request, report);
     else report({ at: request, field: 'reasoning', what: noReasoningSetting });
@@ -27,7 +30,7 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
   }
   if (off) {
     if (modelReasoning === 'effort' || isNative) return 'none';
-    reportUnknown('off', 'whether this server can do without reasoning is not known');
+    reportUnknown('off', 'no reasoning: whether this server can do without is not known');
     return undefined;
   }
   // Within an effort a model decides itself how much it reasons.
@@ -37,7 +40,7 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
       reportLoss('budgetTokens', `a budget of ${budgetTokens} tokens in addition to an effort`);
     if (isNative || isOpenAi) return effort;
     if (modelReasoning === undefined) {
-      reportUnknown('effort', 'whether this server takes an effort is not known');
+      reportUnknown('effort', `effort ${effort}: whether this server takes one is not known`);
       return undefined;
     }
     const common = commonEffort(effort);
