@@ -79,7 +79,9 @@ export type PassthroughKind =
   | 'ollama-embed'
   | 'ollama-embeddings'
   | 'gemini-embed'
-  | 'gemini-batch-embed';
+  | 'gemini-batch-embed'
+  /** What is asked of an earlier answer that only its vendor has. */
+  | 'stored-answer';
 
 /** What an answer to a client is written with. */
 export interface FrontendContext {

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { LouterError, toLouterError } from '../core/error.ts';
+import type { StoredAnswers } from '../core/frontend.ts';
 import { withoutUndefined } from '../core/json.ts';
 import { ShortLivedMap } from '../core/short-lived-map.ts';
 import { waitAtMost } from '../core/within-time.ts';
@@ -17,7 +18,7 @@ import { writeError, type ExchangeContext } from './exchange-context.ts';
 import { BedrockAnswer } from './platform/bedrock-answer.ts';
 import { ExchangeRecorder } from './exchange-recorder.ts';
 import type { Gateway } from './gateway.ts';
-import { createGenerations, type SharedServices } from './generations.ts';
+import { createGenerations, type Generation, type SharedServices } from './generations.ts';
 import { createKeyLimits, type KeyLimits } from './keys/limits.ts';
 import { createMediaFetcher, isPublicAddress, type MediaFetcher } from './request/media-fetcher.ts';
 import { computeInflightBudget, createTranslationSlots } from './request/memory-budget.ts';
@@ -96,14 +97,20 @@ export function createGateway(options: GatewayOptions): Gateway {
 
     listModels: () => generations.current.listModels(),
 
-    answersOf(inbound) {
-      const answers = createStoredAnswers(generations.current.services, inbound);
+    answersOf(inbound, onRecord) {
+      const answersIn = ({ services, number }: Generation): StoredAnswers =>
+        createStoredAnswers(services, inbound, ({ protocol }) => {
+          onRecord();
+          const traceContext = options.isTraced ? createTraceContext(inbound) : undefined;
+          const accepted = { frontend: protocol, generation: number, ...(traceContext && { traceContext }) };
+          return new ExchangeRecorder(recorder, accepted, { ...inbound, body: Buffer.alloc(0) });
+        });
       return {
-        ...answers,
+        ...answersIn(generations.current),
         async askVendors(question) {
           const { generation, release } = generations.acquire();
           try {
-            return await createStoredAnswers(generation.services, inbound).askVendors(question);
+            return await answersIn(generation).askVendors(question);
           } finally {
             release();
           }

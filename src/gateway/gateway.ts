@@ -59,8 +59,8 @@ export interface Gateway {
    * only rows have is listed for each of their targets.
    */
   listModels(): Promise<readonly ListedModel[]>;
-  /** The answers that a caller may continue from. */
-  answersOf(caller: Omit<InboundRequest, 'body'>): StoredAnswers;
+  /** The answers that a caller may continue from. `onRecord` is called before the request is recorded, as it is passed to vendors. */
+  answersOf(caller: Omit<InboundRequest, 'body'>, onRecord: () => void): StoredAnswers;
   /** In the order of the configuration. */
   backendLoads(): readonly BackendLoad[];
   /** How many exchanges are in flight. */

@@ -15,14 +15,14 @@ export interface FoundRoute {
 /**
  * The route of a protocol that a target leads to: the path of a request, or the whole address it was sent to. What
  * stands before the route's own path (a vendor's host, a prefix of a proxy) does not matter. A path of a cloud leads to the route
- * that it stands for.
+ * that it stands for. What is asked of an earlier answer is passed to its vendor unread.
  */
-export function findRoute({ codec, routes }: Frontend, target: string): FoundRoute | undefined {
+export function findRoute({ codec, routes, resources }: Frontend, target: string): FoundRoute | undefined {
   const mark = target.indexOf('?');
   const received = mark === -1 ? target : target.slice(0, mark);
   const path = cloudTargetOf(codec.protocol, received)?.path ?? received;
   for (const route of routes) {
-    const model = modelInPath(route.path, path);
+    const model = valueInPath(route.path, path, '{model}');
     if (model === undefined) continue;
     return {
       route,
@@ -30,7 +30,10 @@ export function findRoute({ codec, routes }: Frontend, target: string): FoundRou
       query: new URLSearchParams(mark === -1 ? '' : target.slice(mark + 1)),
     };
   }
-  return undefined;
+  const isOfAnswer = resources.some(({ path: form, isOfAnswer: isOne }) => isOne && valueInPath(form, path, '{id}'));
+  return isOfAnswer
+    ? { route: { method: 'POST', path, task: 'pass', kind: 'stored-answer' }, hints: {}, query: new URLSearchParams() }
+    : undefined;
 }
 
 /** How the stream is framed that a target asks for by its path; `undefined` where the path does not ask for one. */
@@ -39,9 +42,9 @@ export function framingOfRoute(frontend: Frontend, target: string): TextFraming 
   return found?.hints.stream ? frontend.framing(found.query) : undefined;
 }
 
-/** The model's name in a path of this form, empty where it holds none; `undefined` for a path of another form. */
-function modelInPath(form: string, path: string): string | undefined {
-  const [before = '', after] = form.split('{model}');
+/** What stands for a parameter in a path of this form, empty where it has none; `undefined` for a path of another form. */
+function valueInPath(form: string, path: string, parameter: '{model}' | '{id}'): string | undefined {
+  const [before = '', after] = form.split(parameter);
   if (after === undefined) return path.endsWith(form) ? '' : undefined;
   const from = path.indexOf(before) + before.length;
   const to = path.length - after.length;

@@ -16,6 +16,8 @@ export interface IncomingRequest {
   readonly path: string;
   /** Without its question mark; empty when there is none. */
   readonly query: string;
+  /** Whether it has a trace already: its error adds none. */
+  isRecorded?: boolean;
 }
 
 /** Assigns a trace id and the arrival time. */

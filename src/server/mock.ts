@@ -79,7 +79,7 @@ function withLiveBackend(replay: Gateway, replayer: Replayer, live: LiveBackend,
         log.info({ path: route.path, status: httpStatus, outcome: status, recording: null, backend }, 'answered');
       return outcome;
     },
-    answersOf: (caller) => live.gateway.answersOf(caller),
+    answersOf: (...asked) => live.gateway.answersOf(...asked),
     async listModels() {
       return [...(await replay.listModels()), ...(await live.gateway.listModels())];
     },

@@ -63,7 +63,9 @@ function resourceRoute(
           query: new URLSearchParams(incoming.query),
           version,
           ...(path.includes('{id}') && { id: parameterOf(incoming, 'id') }),
-          answers: gateway.answersOf({ ...toInboundHead(incoming), ...(key && { key }) }),
+          answers: gateway.answersOf({ ...toInboundHead(incoming), ...(key && { key }) }, () => {
+            incoming.isRecorded = true;
+          }),
           ...(method === 'POST' && !first.hasNoBody && { body: await readResourceBody(incoming, config) }),
         });
         sendJson(incoming, body);

@@ -142,7 +142,7 @@ class RouteServer {
       return this.#logAnswer(incoming, route, clientClosedStatus, { error });
     }
     // A mistake in a filter of traces does not add a trace.
-    const isRecorded = route?.access !== 'viewer';
+    const isRecorded = route?.access !== 'viewer' && incoming.isRecorded !== true;
     if (!(thrown instanceof LouterError)) this.#context.accessLog.logDefect(incoming.traceId, thrown);
     this.#sendError(incoming, route, toLouterError(thrown), { isRecorded });
   }

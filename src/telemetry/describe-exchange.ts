@@ -196,11 +196,12 @@ function routeOf({ frontend, request }: Exchange): ReturnType<typeof findRoute> 
   return found && findRoute(found, request.target);
 }
 
-/** Well-known values of the conventions, and `count_tokens`. */
+/** Well-known values of the conventions, and `count_tokens` and `stored_answer`. */
 function operationOf(exchange: Exchange): string {
   const route = routeOf(exchange)?.route;
   if (route?.task === 'count-tokens') return 'count_tokens';
   if (route?.task === 'pass' && /embed/i.test(route.kind)) return 'embeddings';
+  if (route?.task === 'pass' && route.kind === 'stored-answer') return 'stored_answer';
   if (route?.task === 'pass' || exchange.backend?.protocol === 'openai-completions') return 'text_completion';
   return exchange.backend?.protocol === 'gemini' ? 'generate_content' : 'chat';
 }

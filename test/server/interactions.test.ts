@@ -202,3 +202,42 @@ test('an interaction of Google that was translated is deleted at Google too', as
   expect(from.upstream.received.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   expect((await request(from, 'GET', '/v1_abc', undefined, 'key-of-alice')).status).toBe(404);
 });
+
+test('a request for an interaction at Google is recorded with each backend that was asked', ofTraces, async () => {
+  const from = (gateway = await startKeyGateway((url) => {
+    const configured = google(url);
+    const viewer = { sha256: digest('key-of-the-viewer'), may: ['view' as const] };
+    return { ...configured, traces: { url: newStore() }, keys: { ...configured.keys, viewer } };
+  }));
+  const answer = { id: 'v1_abc', status: 'completed', steps: [], usage: { total_input_tokens: 9, total_tokens: 9 } };
+  from.upstream.answerWith((received) => (isOfTwo(received) ? jsonAnswer(answer) : notFound));
+  await request(from, 'GET', '/v1_abc', undefined, 'key-of-alice');
+  await request(from, 'GET', '/v1_abc', undefined, 'key-of-bob');
+  await expect.poll(() => listTraces(from)).toHaveLength(2);
+  const [missed, found] = await listTraces(from);
+  expect(found).toMatchObject({ frontend: 'gemini-interactions', backend: 'two', status: 'ok', key: 'alice' });
+  // What the answer used was counted when it was made.
+  expect(found).toMatchObject({ usage: null });
+  expect(missed).toMatchObject({ backend: 'one', status: 'upstream-error', key: 'bob' });
+  const text = JSON.stringify(await view(from, `/api/traces/${found?.['trace_id'] as string}`));
+  expect(text).toContain('/v1beta/interactions/v1_abc');
+  expect(text).not.toContain('key-of');
+});
+
+async function view({ url }: KeyGateway, path: string): Promise<JsonObject> {
+  const answer = await fetch(url + path, { headers: { authorization: 'Bearer key-of-the-viewer' } });
+  return (await answer.json()) as JsonObject;
+}
+
+const listTraces = async (from: KeyGateway): Promise<JsonObject[]> =>
+  (await view(from, '/api/traces?filter=-status:open'))['traces'] as JsonObject[];
+
+test('requests for interactions at Google count to the limits of their key', async () => {
+  const from = (gateway = await startKeyGateway((url) => ({
+    ...google(url),
+    keys: { alice: { sha256: digest('key-of-alice'), rpm: 2 } },
+  })));
+  from.upstream.answerWith(() => notFound);
+  const get = () => request(from, 'GET', '/v1_abc', undefined, 'key-of-alice');
+  expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([404, 404, 429]);
+});
