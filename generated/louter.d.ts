@@ -1671,6 +1671,8 @@ export interface components {
             error: {
                 type: string;
                 message: string;
+                /** @description Of an invalid filter: the one that was probably meant. */
+                suggestion?: string;
                 trace_id?: string;
             };
         };

@@ -22039,7 +22039,7 @@ return errors === 0;
 validate99.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateOwnError = validate100;
-const schema204 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+const schema204 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"suggestion":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22094,16 +22094,29 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data0.trace_id !== undefined){
+if(data0.suggestion !== undefined){
 const _errs7 = errors;
-if(typeof data0.trace_id !== "string"){
-validate100.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data0.suggestion !== "string"){
+validate100.errors = [{instancePath:instancePath+"/error/suggestion",schemaPath:"#/properties/error/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
 }
 else {
 var valid1 = true;
+}
+if(valid1){
+if(data0.trace_id !== undefined){
+const _errs9 = errors;
+if(typeof data0.trace_id !== "string"){
+validate100.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs9 === errors;
+}
+else {
+var valid1 = true;
+}
 }
 }
 }

@@ -331,6 +331,8 @@ export interface CoreError {
   isProxyFailure?: true;
   /** The JSON path of the request at fault, or the name of a parameter. */
   param?: string;
+  /** Of a filter of Louter's own routes: the one that was probably meant. */
+  suggestion?: string;
   /** Of a request that a limit of the client's key refused. */
   keyLimit?: KeyLimit;
   /** The vendor's machine-readable code (`context_length_exceeded`, `insufficient_quota`). */

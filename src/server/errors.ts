@@ -28,7 +28,14 @@ export function encodeErrorReply(form: ErrorFormat, error: CoreError, traceId: s
 const louterErrorReply = (error: CoreError, traceId: string): ErrorReply => ({
   status: statusOf(error),
   headers: {},
-  body: { error: { type: error.kind, message: error.message, trace_id: traceId } },
+  body: {
+    error: {
+      type: error.kind,
+      message: error.message,
+      ...(error.suggestion !== undefined && { suggestion: error.suggestion }),
+      trace_id: traceId,
+    },
+  },
 });
 
 function protocolReply({ codec, addTraceId: nameTrace }: Frontend, error: CoreError, traceId: string): ErrorReply {

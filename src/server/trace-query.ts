@@ -79,7 +79,11 @@ function toHttpError(thrown: unknown): unknown {
   if (!(thrown instanceof TraceStoreError)) return thrown;
   switch (thrown.kind) {
     case 'invalid-filter':
-      return httpError(400, 'invalid-request', `filter: ${thrown.message}`);
+      return new LouterError({
+        kind: 'invalid-request',
+        message: `filter: ${thrown.message}`,
+        ...(thrown.suggestion !== null && { suggestion: thrown.suggestion }),
+      });
     case 'invalid-runs':
     case 'invalid-query':
       return httpError(400, 'invalid-request', thrown.message);

@@ -190,6 +190,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
   test('filters by keys, completes values, and repeats what the gateway says about an error', async () => {
     const page = await openPage('/ui/');
     await page.waitForSelector(rows);
+    const all = await page.locator(rows).count();
     await page.keyboard.press('/');
     await page.keyboard.type('status:up');
     await page.waitForSelector('[role=option]:has-text("upstream-error")');
@@ -197,10 +198,35 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     await expect.poll(() => page.locator(rows).count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('q')).toBe('status:upstream-error');
     await page.locator('.chips button').click();
+    await expect.poll(() => page.locator(rows).count()).toBe(all);
     await page.keyboard.press('/');
-    await page.keyboard.type('modle:x');
+    await page.keyboard.type('stauts:upstream-error');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.filter-error:has-text("did you mean")');
+    // What was shown stays, and says which filter it is of.
+    expect(await page.locator(rows).count()).toBe(all);
+    expect(await textOf(page, '.stale-note')).toBe('The list below is not filtered.');
+    expect(await page.locator('.list-columns.is-stale').count()).toBe(1);
+    await page.locator('.filter-error button').click();
+    await expect.poll(() => page.locator(rows).count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('status:upstream-error');
+    expect(await page.locator('.is-stale, .filter-error button').count()).toBe(0);
+    // A filter that is refused at first has nothing to keep.
+    await page.goto(page.url().replace('status', 'stauts'));
+    await page.locator('button:has-text("Show all traces")').click();
+    await expect.poll(() => page.locator(rows).count()).toBe(all);
+  });
+
+  test('keeps the usage of the filter before while one is refused', async () => {
+    const page = await openPage('/ui/usage?q=status:ok');
+    await page.waitForSelector('.usage-rows');
+    await page.keyboard.press('/');
+    await page.keyboard.type(' tokens:5');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.filter-error:has-text("not a comparison")');
+    expect(await page.locator('.usage-shown.is-stale .usage-rows').count()).toBe(1);
+    await page.locator('.filter-error button:has-text("status:ok tokens:>5")').click();
+    await page.waitForSelector('.usage-shown:not(.is-stale)');
   });
 
   test('says which term of a filter excludes what', async () => {

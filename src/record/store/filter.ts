@@ -1,7 +1,7 @@
 import { agentNames } from '../../core/agent-names.ts';
 import { filterKeys } from '../../core/filter-help.ts';
 import { listedProperties, type ListedProperty } from '../../core/listed-properties.ts';
-import { suggestName } from '../../core/nearest.ts';
+import { findNearest, suggestName } from '../../core/nearest.ts';
 import { endingNames, finishReasons, parseEnding } from '../../core/endings.ts';
 import type { TraceFilter } from './listing.ts';
 import { TraceStoreError } from './store-error.ts';
@@ -16,6 +16,9 @@ interface FilterTerm {
   quoted: boolean;
   /** It has a minus: requests are listed for which it does not hold. */
   isExcluded: boolean;
+  /** The filter before it and behind it. */
+  before: string;
+  behind: string;
 }
 
 /**
@@ -25,6 +28,8 @@ interface FilterTerm {
  */
 export function parseFilter(text: string, now: number): TraceFilter {
   const filter: TraceFilter = {};
+  const spaced = text.replace(spacedComparison, '$1:$2');
+  if (spaced !== text) throw createFilterError(`a comparison has no blanks; did you mean ${spaced.trim()}?`, spaced);
   for (const term of parseTerms(text)) {
     if (term.isExcluded) {
       const excluded: TraceFilter = {};
@@ -34,6 +39,9 @@ export function parseFilter(text: string, now: number): TraceFilter {
   }
   return filter;
 }
+
+/** `tokens > 5k`, which would be a search for three texts. */
+const spacedComparison = /(?<![^\s-])(tokens|latency)(?:\s+:?|:\s+)([<>]=?)\s*(?=\d)(?<=^[^"]*)/g;
 
 /** A text as the value of a term, whatever characters it has. */
 export const quoteFilterValue = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
@@ -50,14 +58,16 @@ function restoreQuotes(written: string): string {
   return value === '' || /\s-?[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoteFilterValue(value)}`;
 }
 
-const termPattern = /\s*(-(?=["A-Za-z]))?(?:([A-Za-z_-]+):)?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;
+/** A comparison needs no colon: `tokens>50k`. */
+const termPattern =
+  /\s*(-(?=["A-Za-z]))?(?:([A-Za-z_-]+):|(tokens|latency)(?=[<>]))?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;
 
 function* parseTerms(filter: string): Generator<FilterTerm> {
   const text = filter.trimEnd();
   termPattern.lastIndex = 0;
   for (let at = 0; at < text.length; at = termPattern.lastIndex) {
     termPattern.lastIndex = at;
-    const [matched = '', minus, key, inQuotes, bare = ''] = termPattern.exec(text) ?? [];
+    const [matched = '', minus, key, compared, inQuotes, bare = ''] = termPattern.exec(text) ?? [];
     const end = at + matched.length;
     const written = text.slice(at).trimStart();
     const next = text[end];
@@ -67,15 +77,18 @@ function* parseTerms(filter: string): Generator<FilterTerm> {
     termPattern.lastIndex = end;
     yield {
       text: matched.trim(),
-      key: key ?? null,
+      key: key ?? compared ?? null,
       value: inQuotes === undefined ? bare : inQuotes.replaceAll(/\\(.)/gs, '$1'),
       quoted: inQuotes !== undefined,
       isExcluded: minus !== undefined,
+      before: text.slice(0, end - matched.trimStart().length),
+      behind: text.slice(end),
     };
   }
 }
 
-function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuoted }: FilterTerm, now: number): void {
+function addTerm(filter: TraceFilter, term: FilterTerm, now: number): void {
+  const { text, key: named, value, quoted: isQuoted } = term;
   const key = named ?? (!isQuoted && /^[0-9a-f]+$/.test(value) ? 'id' : 'text');
   if (value === '') throw createFilterError(`the filter ${text || '""'} has no value; expected ${key}:VALUE`);
   switch (key) {
@@ -83,28 +96,25 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       filter.texts = [...(filter.texts ?? []), value];
       return;
     case 'latency':
-      filter.latency = intersectRanges(filter.latency, parseLatency(value, text));
+      filter.latency = intersectRanges(filter.latency, parseLatency(term));
       return;
     case 'tokens':
-      filter.tokens = intersectRanges(filter.tokens, parseTokens(value, text));
+      filter.tokens = intersectRanges(filter.tokens, parseTokens(term));
       return;
     case 'has':
-      filter.has = [...(filter.has ?? []), parseProperty(value)];
+      filter.has = [...(filter.has ?? []), ...parseProperty(term)];
       return;
     case 'finish':
-      if (!finishReasons.some((reason) => reason === value))
-        throw createFilterError(`unknown finish reason "${value}"${suggestName(value, finishReasons)}`);
+      assertKnown(term, 'finish reason', finishReasons);
       return setOnce(filter, key, value);
     case 'agent':
-      if (!agentNames.includes(value))
-        throw createFilterError(`unknown agent "${value}"${suggestName(value, agentNames)}`);
+      assertKnown(term, 'agent', agentNames);
       return setOnce(filter, key, value);
     case 'status':
-      if (!parseEnding(value))
-        throw createFilterError(`unknown status "${value}"${suggestName(value, [...endingNames, 'error'])}`);
+      if (!parseEnding(value)) assertKnown(term, 'status', [...endingNames, 'error']);
       return setOnce(filter, key, value);
     case 'mode':
-      if (!modes.includes(value)) throw createFilterError(`unknown mode "${value}"${suggestName(value, modes)}`);
+      assertKnown(term, 'mode', modes);
       return setOnce(filter, key, value);
     case 'id':
     case 'model':
@@ -124,14 +134,32 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       filter.before = Math.min(filter.before ?? Infinity, parseTime(value, now, text));
       return;
     default:
-      throw createFilterError(`unknown filter key "${key}"${suggestName(key, filterKeys)}`);
+      throw createFilterError(
+        `unknown filter key "${key}"${suggestName(key, filterKeys)}`,
+        correct(term, text.replace(key, findNearest(key, filterKeys) ?? key)),
+      );
   }
 }
 
-function parseProperty(value: string): ListedProperty {
-  const property = listedProperties.find((name) => name === value);
-  if (property) return property;
-  throw createFilterError(`unknown property "${value}"${suggestName(value, listedProperties)}`);
+/** @throws {TraceStoreError} unless the value of the term is one of these. */
+function assertKnown(term: FilterTerm, what: string, names: readonly string[]): void {
+  const { value, key, isExcluded } = term;
+  if (names.includes(value)) return;
+  const near = findNearest(value, names);
+  const written = near === undefined || /^[^\s"]+$/.test(near) ? near : quoteFilterValue(near);
+  throw createFilterError(
+    `unknown ${what} "${value}"${suggestName(value, names)}`,
+    written === undefined ? null : correct(term, `${isExcluded ? '-' : ''}${key}:${written}`),
+  );
+}
+
+/** The filter with something else for a term; null where that is the same. */
+const correct = ({ text, before, behind }: FilterTerm, corrected: string): string | null =>
+  corrected === text ? null : before + corrected + behind;
+
+function parseProperty(term: FilterTerm): ListedProperty[] {
+  assertKnown(term, 'property', listedProperties);
+  return listedProperties.filter((name) => name === term.value);
 }
 
 type SingleTermKey =
@@ -174,23 +202,27 @@ function intersectRanges(one: NumberRange = {}, other: NumberRange): NumberRange
   return { ...(from > 0 && { from }), ...(to < Infinity && { to }) };
 }
 
-function parseLatency(value: string, text: string): NumberRange {
+function parseLatency(term: FilterTerm): NumberRange {
+  const { value, text } = term;
   const [, sign, number, unitName] = /^(>=?|<=?)(\d{1,9}(?:\.\d{1,6})?)(ms|s|m|h)$/.exec(value) ?? [];
   const unit = timeUnitsMs.get(unitName ?? '');
   if (unit === undefined)
     throw createFilterError(
       `"${text}" is not a comparison with a time; expected latency:>5s, latency:>=1.5s, latency:<200ms or latency:<=2m`,
+      correct(term, text.replace(/:(\d+(?:\.\d+)?(?:ms|s|m|h))$/, ':>$1').replace(/([<>]=?\d+(?:\.\d+)?)$/, '$1s')),
     );
   return toRange(sign ?? '', Number(number) * unit * 1000);
 }
 
 const tokenUnits: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
 
-function parseTokens(value: string, text: string): NumberRange {
+function parseTokens(term: FilterTerm): NumberRange {
+  const { value, text } = term;
   const [, sign, number, unit = ''] = /^(>=?|<=?)(\d{1,12}(?:\.\d{1,6})?)([km]?)$/i.exec(value) ?? [];
   if (sign === undefined)
     throw createFilterError(
       `"${text}" is not a comparison with a number; expected tokens:>50k, tokens:<=1.5m or tokens:<800`,
+      correct(term, text.replace(/:(\d+(?:\.\d+)?[km]?)$/i, ':>$1')),
     );
   return toRange(sign, Number(number) * (tokenUnits[unit.toLowerCase()] ?? 1));
 }
@@ -223,4 +255,6 @@ function parseTime(value: string, now: number, text: string): number {
   return Math.min(Math.max(0, time), maxTimeMs) * 1000;
 }
 
-const createFilterError = (message: string): TraceStoreError => new TraceStoreError('invalid-filter', message);
+/** @param suggestion the filter that was probably meant. */
+const createFilterError = (message: string, suggestion: string | null = null): TraceStoreError =>
+  new TraceStoreError('invalid-filter', message, suggestion);

@@ -10,9 +10,12 @@ export class TraceStoreError extends Error {
     | 'invalid-runs'
     | 'invalid-query'
     | 'kept';
-  constructor(kind: TraceStoreError['kind'], message: string) {
+  /** Of an invalid filter: the one that was probably meant; null where nothing comes near. */
+  readonly suggestion: string | null;
+  constructor(kind: TraceStoreError['kind'], message: string, suggestion: string | null = null) {
     super(message);
     this.kind = kind;
+    this.suggestion = suggestion;
   }
 }
 

@@ -9,9 +9,12 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** Of HTTP; 0 when the gateway could not be reached. */
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** Of a filter that is refused: the one that was probably meant. */
+  readonly suggestion: string | null;
+  constructor(status: number, message: string, suggestion: string | null = null) {
     super(message);
     this.status = status;
+    this.suggestion = suggestion;
   }
 }
 
@@ -40,13 +43,14 @@ async function answerOf<T>(request: Promise<{ data?: T; error?: unknown; respons
 export function refusalOf(status: number, body: unknown): ApiError {
   if (status === 0) return new ApiError(0, 'The gateway does not answer. Is it still running?');
   if (status === 401) recoverSession();
-  return new ApiError(status, messageOf(body) ?? `HTTP ${status}`);
+  return new ApiError(status, textOf(body, 'message') ?? `HTTP ${status}`, textOf(body, 'suggestion'));
 }
 
-function messageOf(error: unknown): string | undefined {
-  const inner = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
-  const message = typeof inner === 'object' && inner !== null && 'message' in inner ? inner.message : undefined;
-  return typeof message === 'string' ? message : undefined;
+function textOf(body: unknown, name: 'message' | 'suggestion'): string | null {
+  const inner: unknown = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  const text: unknown =
+    typeof inner === 'object' && inner !== null ? new Map<string, unknown>(Object.entries(inner)).get(name) : undefined;
+  return typeof text === 'string' ? text : null;
 }
 
 const filterQuery = (filter: string): { filter?: string } => (filter === '' ? {} : { filter });

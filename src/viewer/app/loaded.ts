@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from './api.ts';
 
 /** What is loaded for a key: while another key is loading, what was loaded before stays. */
@@ -31,6 +31,17 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
     reload: () => setRound(round + 1),
   };
 }
+
+/** What was loaded last: after a failure, too. */
+export function useLastValue<T>({ value }: Pick<Loaded<T>, 'value'>): T | undefined {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
+}
+
+/** Of what was loaded for a filter: why the gateway refuses the filter; null where it does not. */
+export const refusalOfFilter = ({ error }: Pick<Loaded<unknown>, 'error'>): ApiError | null =>
+  error?.status === 400 ? error : null;
 
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));

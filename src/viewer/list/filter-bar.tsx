@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { getFacets } from '../app/api.ts';
+import { type ApiError, getFacets } from '../app/api.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { completeTerm, fixedValues, listTerms, removeTerm } from './filter-text.ts';
@@ -11,12 +11,12 @@ interface FilterBarProps {
   filter: string;
   field: RefObject<HTMLInputElement>;
   /** Why the gateway refused the filter; null where it did not. */
-  error: string | null;
+  refusal: ApiError | null;
   onChange(filter: string): void;
 }
 
 /** The filter: its text, the completions of the word at its end, and its terms as buttons that remove them. */
-export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
+export function FilterBar({ filter, field, refusal, onChange }: FilterBarProps) {
   const [text, setText] = useState(filter);
   const [isFocused, setFocused] = useState(false);
   const [chosen, setChosen] = useState(-1);
@@ -65,7 +65,7 @@ export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
           value={text}
           placeholder='filter: status:error since:1h "some text"'
           aria-label="Filter"
-          aria-invalid={error !== null}
+          aria-invalid={refusal !== null}
           aria-describedby="filter-error"
           role="combobox"
           aria-expanded={suggestions.length > 0}
@@ -93,8 +93,13 @@ export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
           ))}
         </ul>
       )}
-      <p id="filter-error" class="filter-error" role={error === null ? undefined : 'alert'}>
-        {error === null ? '' : toVisibleLine(error)}
+      <p id="filter-error" class="filter-error" role={refusal === null ? undefined : 'alert'}>
+        {refusal !== null && toVisibleLine(refusal.message.replace(/^filter: /, ''))}
+        {refusal?.suggestion && (
+          <button type="button" onClick={() => onChange(refusal.suggestion ?? '')}>
+            Use {toVisibleLine(refusal.suggestion)}
+          </button>
+        )}
       </p>
       <ul
         id="filter-suggestions"

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { countTraces, getConversation, getFacets, listConversations, listTraces } from '../app/api.ts';
 import type { Conversation, ConversationSummary, TraceSummary } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
-import { useLoaded } from '../app/loaded.ts';
+import { refusalOfFilter, useLastValue, useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
 import type { Route } from '../app/route.ts';
 import { session } from '../app/session.ts';
@@ -38,6 +38,8 @@ const rowHeights = { wide: 28, narrow: 50 };
 const sumIntervalMs = 10_000;
 
 interface ListData {
+  /** What it was loaded for. */
+  of: Pick<ListRoute, 'filter' | 'view'>;
   conversations: ConversationSummary[];
   traces: TraceSummary[];
   next: string | null;
@@ -45,9 +47,10 @@ interface ListData {
   unreachable?: string;
 }
 
-async function loadPage({ view, filter }: ListRoute, before: string | null, signal: AbortSignal): Promise<ListData> {
-  if (view === 'flat') return { conversations: [], ...(await listTraces(filter, before, signal)) };
-  return { traces: [], ...(await listConversations(filter, before, signal)) };
+async function loadPage(of: ListData['of'], before: string | null, signal: AbortSignal): Promise<ListData> {
+  const { view, filter } = of;
+  if (view === 'flat') return { of, conversations: [], ...(await listTraces(filter, before, signal)) };
+  return { of, traces: [], ...(await listConversations(filter, before, signal)) };
 }
 
 export function ListPage({ route }: { route: ListRoute }) {
@@ -55,16 +58,20 @@ export function ListPage({ route }: { route: ListRoute }) {
   const field = useRef<HTMLInputElement>(null);
   const isWide = useMedia('(min-width: 1400px)');
   const rowHeight = useMedia('(max-width: 800px)') ? rowHeights.narrow : rowHeights.wide;
-  const first = useLoaded(`${view} ${filter}`, (signal) => loadPage(route, null, signal));
+  const first = useLoaded(`${view} ${filter}`, (signal) => loadPage({ view, filter }, null, signal));
+  const refusal = refusalOfFilter(first);
+  const lastFirst = useLastValue(first);
   // The rows come first: summing up reads all that match.
-  const hasRows = first.value !== undefined || first.error !== undefined;
-  const counts = useLoaded(hasRows ? filter : null, (signal) => countTraces(filter, signal));
-  const facets = useLoaded(hasRows && isWide ? filter : null, (signal) => getFacets(filter, signal));
-  const { data, loadMore, patch } = usePages(route, first.value);
+  const summed = first.isLoading || first.error ? null : filter;
+  const counts = useLoaded(summed, (signal) => countTraces(filter, signal));
+  const facets = useLoaded(isWide ? summed : null, (signal) => getFacets(filter, signal));
+  const { data, loadMore, patch } = usePages(lastFirst);
+  /** That of the rows: what is written may be refused. */
+  const shownFilter = data?.of.filter ?? '';
   const [isAtTop, setAtTop] = useState(true);
   const [isFollowing, setFollowing] = useState(true);
   const { waiting, announced } = useLiveList({
-    filter,
+    filter: refusal === null ? filter : shownFilter,
     isAtTop,
     isFollowing,
     onReload: () => reload({ isLive: true }),
@@ -73,8 +80,8 @@ export function ListPage({ route }: { route: ListRoute }) {
   const { opened, toggle, refresh } = useOpened();
   const summedUpAt = useRef(performance.now());
   const rows = useMemo(
-    () => (view === 'flat' ? listTraceRows(data?.traces ?? []) : listThreadRows(data?.conversations ?? [], opened)),
-    [data, view, opened],
+    () => (data?.of.view === 'flat' ? listTraceRows(data.traces) : listThreadRows(data?.conversations ?? [], opened)),
+    [data, opened],
   );
   const hasCost = [...(data?.conversations ?? []), ...(data?.traces ?? [])].some(
     ({ cost_usd: cost }) => typeof cost === 'number',
@@ -128,13 +135,12 @@ export function ListPage({ route }: { route: ListRoute }) {
     r: () => reload(),
   });
 
-  const refusal = first.error?.status === 400 ? first.error.message : null;
   const now = new Date();
   return (
     <div class={`list-page ${hasCost ? 'has-cost' : ''}`}>
       <div class="list-bar">
         <h1 class="visually-hidden">Traces</h1>
-        <FilterBar filter={filter} field={field} error={refusal} onChange={(next) => show({ filter: next })} />
+        <FilterBar filter={filter} field={field} refusal={refusal} onChange={(next) => show({ filter: next })} />
         <div class="list-actions">
           <span class="quiet" role="status">
             {counts.value ? totalsText(counts.value) : ''}
@@ -163,11 +169,25 @@ export function ListPage({ route }: { route: ListRoute }) {
         </div>
       </div>
       {counts.value && (
-        <TimeStrip counts={counts.value} onJump={(until) => show({ filter: setTerm(filter, 'before', until) })} />
+        <TimeStrip counts={counts.value} onJump={(until) => show({ filter: setTerm(shownFilter, 'before', until) })} />
       )}
-      <div class="list-columns">
+      {refusal !== null && (
+        <p class="stale-note quiet" role="status">
+          {data ? (
+            <>
+              The list below {shownFilter === '' ? 'is not filtered' : 'is that of '}
+              {shownFilter !== '' && <code>{toVisibleLine(shownFilter)}</code>}.
+            </>
+          ) : (
+            <button type="button" onClick={() => show({ filter: '' })}>
+              Show all traces
+            </button>
+          )}
+        </p>
+      )}
+      <div class={`list-columns ${first.error ? 'is-stale' : ''}`}>
         {isWide && facets.value && (
-          <FacetList facets={facets.value} filter={filter} onFilter={(next) => show({ filter: next })} />
+          <FacetList facets={facets.value} filter={shownFilter} onFilter={(next) => show({ filter: next })} />
         )}
         <div class="list-rows">
           {first.error && refusal === null && <Failure error={first.error} onRetry={() => reload()} />}
@@ -177,7 +197,7 @@ export function ListPage({ route }: { route: ListRoute }) {
             </p>
           )}
           {!data && !first.error && <p class="notice">Loading…</p>}
-          {data && rows.length === 0 && !first.error && (
+          {data && rows.length === 0 && !first.error && !first.isLoading && (
             <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />
           )}
           {rows.length > 0 && (
@@ -186,7 +206,7 @@ export function ListPage({ route }: { route: ListRoute }) {
               <VirtualList
                 count={rows.length}
                 rowHeight={rowHeight}
-                label={view === 'flat' ? 'Requests' : 'Conversations'}
+                label={data?.of.view === 'flat' ? 'Requests' : 'Conversations'}
                 active={active}
                 items={rows}
                 class={first.isLoading ? 'is-loading' : ''}
@@ -204,7 +224,9 @@ export function ListPage({ route }: { route: ListRoute }) {
                       onOpen={() => openRow(row)}
                       onToggle={() => toggleRow(row)}
                       onFilter={(key, value, isExcluded) =>
-                        show({ filter: isExcluded ? excludeTerm(filter, key, value) : setTerm(filter, key, value) })
+                        show({
+                          filter: isExcluded ? excludeTerm(shownFilter, key, value) : setTerm(shownFilter, key, value),
+                        })
                       }
                     />
                   ) : null;
@@ -227,7 +249,7 @@ export function ListPage({ route }: { route: ListRoute }) {
 }
 
 /** The first page and those that were loaded after it. */
-function usePages(route: ListRoute, first: ListData | undefined) {
+function usePages(first: ListData | undefined) {
   const [pages, setPages] = useState<{ first: ListData; data: ListData }>();
   const isLoading = useRef(false);
   const data = first && pages?.first === first ? pages.data : first;
@@ -235,10 +257,11 @@ function usePages(route: ListRoute, first: ListData | undefined) {
     if (!first || !data || data.next === null || isLoading.current) return;
     isLoading.current = true;
     try {
-      const page = await loadPage(route, data.next, new AbortController().signal);
+      const page = await loadPage(data.of, data.next, new AbortController().signal);
       setPages({
         first,
         data: {
+          of: data.of,
           conversations: appendPage(data.conversations, page.conversations, ({ conversation }) => conversation),
           traces: appendPage(data.traces, page.traces, ({ trace_id: id }) => id),
           next: page.next,

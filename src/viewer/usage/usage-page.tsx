@@ -3,7 +3,7 @@ import { usageGroups } from '../../core/listed-properties.ts';
 import { usageLines } from '../../present/usage.ts';
 import { getUsage } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
-import { useLoaded } from '../app/loaded.ts';
+import { refusalOfFilter, useLastValue, useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
 import { listRoute, usageMeasures, type UsageRoute } from '../app/route.ts';
 import { FilterBar } from '../list/filter-bar.tsx';
@@ -39,14 +39,14 @@ export function UsagePage({ route }: { route: UsageRoute }) {
     r: loaded.reload,
     Escape: () => navigate(listRoute()),
   });
-  const refusal = loaded.error?.status === 400 ? loaded.error.message : null;
-  const { value: usage } = loaded;
+  const refusal = refusalOfFilter(loaded);
+  const usage = useLastValue(loaded);
   const shown = measure ?? (usage && usage.total.cost_usd === null ? 'tokens' : 'cost');
   return (
     <article class="page usage-page">
       <h1>Usage</h1>
       <div class="page-bar">
-        <FilterBar filter={filter} field={field} error={refusal} onChange={(next) => show({ filter: next })} />
+        <FilterBar filter={filter} field={field} refusal={refusal} onChange={(next) => show({ filter: next })} />
         <Choice
           label="Time"
           values={spans}
@@ -57,15 +57,17 @@ export function UsagePage({ route }: { route: UsageRoute }) {
       </div>
       {loaded.error && refusal === null && <Failure error={loaded.error} onRetry={loaded.reload} />}
       {!usage && !loaded.error && <p class="notice">Loading…</p>}
-      {usage && usage.total.requests === 0 && <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />}
+      {usage && usage.total.requests === 0 && !loaded.error && !loaded.isLoading && (
+        <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />
+      )}
       {usage && usage.total.requests > 0 && (
-        <>
+        <div class={`usage-shown ${loaded.isLoading || loaded.error ? 'is-stale' : ''}`}>
           <Facts lines={usageLines(usage)} />
           <Choice label="Bars" values={usageMeasures} chosen={shown} onChoose={(next) => show({ measure: next })} />
           <UsageBars usage={usage} measure={shown} />
           <UsageRows usage={usage} filter={filter} />
           <UsageSessions usage={usage} />
-        </>
+        </div>
       )}
     </article>
   );

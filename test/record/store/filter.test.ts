@@ -34,6 +34,34 @@ describe('parseFilter rejects a filter and names the problem', () => {
   });
 });
 
+describe('parseFilter suggests the filter that was probably meant', () => {
+  test.each([
+    ['status:ok modle:x  word', 'status:ok model:x  word'],
+    ['nonsense:x', null],
+    ['-modle:"a b"', '-model:"a b"'],
+    ['-status:abortd since:1h', '-status:aborted since:1h'],
+    ['status:"calls as txt"', 'status:"calls as text"'],
+    ['has:losses', 'has:loss'],
+    ['latency:5s', 'latency:>5s'],
+    ['latency:<5', 'latency:<5s'],
+    ['tokens:50k run:a', 'tokens:>50k run:a'],
+    ['status:ok tokens > 5k', 'status:ok tokens:>5k'],
+    ['latency <=2m', 'latency:<=2m'],
+    ['tokens: >5', 'tokens:>5'],
+    ['since:yesterday', null],
+    ['run:a run:b', null],
+  ])('%s', (text, suggestion) => {
+    let thrown: unknown;
+    try {
+      parseFilter(text, now);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject({ kind: 'invalid-filter', suggestion });
+    if (suggestion !== null) expect(parseFilter(suggestion, now)).toBeTypeOf('object');
+  });
+});
+
 describe('parseFilter parses', () => {
   test.each([
     ['', {}],
@@ -56,6 +84,11 @@ describe('parseFilter parses', () => {
     ['latency:>=1.5s latency:<2m', { latency: { from: 1.5 * second, to: 120 * second - 1 } }],
     ['latency:<=200ms latency:<1h', { latency: { to: 200_000 } }],
     ['tokens:>50k tokens:<=1.5M', { tokens: { from: 50_001, to: 1_500_000 } }],
+    [
+      'tokens>50k latency<=2m -tokens>1m',
+      { tokens: { from: 50_001 }, latency: { to: 120 * second }, not: [{ tokens: { from: 1_000_001 } }] },
+    ],
+    ['"tokens > 5" tokens', { texts: ['tokens > 5', 'tokens'] }],
     ['has:loss has:retry finish:stop agent:codex', { has: ['loss', 'retry'], finish: 'stop', agent: 'codex' }],
     ['conversation:ab12', { conversation: 'ab12' }],
     ['-tool:Bash -"some text" -word', { not: [{ tool: 'Bash' }, { texts: ['some text'] }, { texts: ['word'] }] }],
