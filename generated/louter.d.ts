@@ -493,7 +493,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `route:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, unreadable-call, other-dialect, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME` (requested), `served:NAME` (sent to the backend), `backend:NAME`, `route:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `key:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, calls-as-text, unreadable-call, other-dialect, missing-result, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -884,6 +884,8 @@ export interface paths {
                     filter?: string;
                     /** @description Into how many intervals the time from the first to the last request is divided. */
                     buckets?: number;
+                    /** @description `sessions`: without what only prepares a request of an agent and was sent to no backend, which `/api/conversations` does not list. */
+                    listed?: "requests" | "sessions";
                 };
                 header?: never;
                 path?: never;
@@ -1066,6 +1068,8 @@ export interface paths {
                 query?: {
                     /** @description As for `/api/traces`. */
                     filter?: string;
+                    /** @description `sessions`: without what only prepares a request of an agent and was sent to no backend, which `/api/conversations` does not list. */
+                    listed?: "requests" | "sessions";
                 };
                 header?: never;
                 path?: never;
@@ -1111,7 +1115,7 @@ export interface paths {
                     /** @description As for `/api/traces`. */
                     filter?: string;
                     /** @description What the rows are. */
-                    by?: "agent" | "model" | "backend" | "key" | "run" | "route" | "hour" | "day";
+                    by?: "agent" | "model" | "served" | "backend" | "key" | "run" | "route" | "hour" | "day";
                 };
                 header?: never;
                 path?: never;
@@ -2104,7 +2108,9 @@ export interface components {
             backend: string | null;
             dialect?: string | null;
             model: {
+                /** @description What the client requested: `model:` in filters. */
                 asked: string | null;
+                /** @description What the backend was sent: `served:` in filters. */
                 routed: string | null;
             };
             /** @description The finish reason in normalized form. */
@@ -2625,6 +2631,7 @@ export interface components {
             started_at: string;
             /** @description The end of its last request. */
             ended_at: string;
+            /** @description As `failed`, `usage` and `cost_usd`, with those of its subagents and with `own_requests`. */
             requests: number;
             turns: number;
             in_flight: number;
@@ -2647,7 +2654,7 @@ export interface components {
             /** @description Of a subagent: the request whose response called it. */
             parent: string | null;
             usage: components["schemas"]["ConversationUsage"];
-            /** @description What its requests and those of its subagents cost, in US dollars, of those whose cost is known; null if of none. */
+            /** @description What these requests cost, in US dollars, of those whose cost is known; null if of none. */
             cost_usd: number | null;
             /** @description Its latest request that matches. */
             last: components["schemas"]["TraceSummary"];
@@ -2748,7 +2755,10 @@ export interface components {
         Facets: {
             status: components["schemas"]["FacetValues"];
             agent: components["schemas"]["FacetValues"];
+            /** @description As the client requested it. */
             model: components["schemas"]["FacetValues"];
+            /** @description As it was sent to the backend. */
+            served: components["schemas"]["FacetValues"];
             backend: components["schemas"]["FacetValues"];
             route: components["schemas"]["FacetValues"];
             protocol: components["schemas"]["FacetValues"];
@@ -2760,7 +2770,7 @@ export interface components {
         };
         Usage: {
             /** @enum {string} */
-            by: "agent" | "model" | "backend" | "key" | "run" | "route" | "hour" | "day";
+            by: "agent" | "model" | "served" | "backend" | "key" | "run" | "route" | "hour" | "day";
             /**
              * @description The length of an interval: hours where the filter asks for three days or less, else days, of UTC.
              * @enum {string}
@@ -2782,7 +2792,10 @@ export interface components {
                 /** @description How the first text of the user begins. */
                 prompt: string | null;
                 agent: string | null;
+                /** @description The model that the client requested first. */
                 model: string | null;
+                /** @description The model that the backend was sent for it. */
+                served: string | null;
                 started_at: string;
                 ended_at: string;
             })[];

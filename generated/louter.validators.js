@@ -17879,7 +17879,7 @@ return errors === 0;
 validate79.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"advice":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateFacets = validate83;
-const schema168 = {"type":"object","required":["status","agent","model","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema168 = {"type":"object","required":["status","agent","model","served","backend","route","protocol","mode","finish","run","key","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"served":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"route":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"key":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
 const schema169 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -17895,7 +17895,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((data.status === undefined) && (missing0 = "status")) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.finish === undefined) && (missing0 = "finish"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.key === undefined) && (missing0 = "key"))) || ((data.tool === undefined) && (missing0 = "tool"))){
+if(((((((((((((data.status === undefined) && (missing0 = "status")) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.served === undefined) && (missing0 = "served"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.route === undefined) && (missing0 = "route"))) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.finish === undefined) && (missing0 = "finish"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.key === undefined) && (missing0 = "key"))) || ((data.tool === undefined) && (missing0 = "tool"))){
 validate83.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -18104,8 +18104,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.backend !== undefined){
-let data12 = data.backend;
+if(data.served !== undefined){
+let data12 = data.served;
 const _errs28 = errors;
 const _errs29 = errors;
 if(errors === _errs29){
@@ -18119,14 +18119,14 @@ if(errors === _errs31){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing4;
 if(((data13.value === undefined) && (missing4 = "value")) || ((data13.count === undefined) && (missing4 = "count"))){
-validate83.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate83.errors = [{instancePath:instancePath+"/served/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data13.value !== undefined){
 const _errs33 = errors;
 if(typeof data13.value !== "string"){
-validate83.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/served/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs33 === errors;
@@ -18139,7 +18139,7 @@ if(data13.count !== undefined){
 let data15 = data13.count;
 const _errs35 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate83.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/served/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs35 === errors;
@@ -18151,7 +18151,7 @@ var valid12 = true;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/served/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18162,7 +18162,7 @@ break;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/served",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18172,8 +18172,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.route !== undefined){
-let data16 = data.route;
+if(data.backend !== undefined){
+let data16 = data.backend;
 const _errs37 = errors;
 const _errs38 = errors;
 if(errors === _errs38){
@@ -18187,14 +18187,14 @@ if(errors === _errs40){
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 let missing5;
 if(((data17.value === undefined) && (missing5 = "value")) || ((data17.count === undefined) && (missing5 = "count"))){
-validate83.errors = [{instancePath:instancePath+"/route/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate83.errors = [{instancePath:instancePath+"/backend/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data17.value !== undefined){
 const _errs42 = errors;
 if(typeof data17.value !== "string"){
-validate83.errors = [{instancePath:instancePath+"/route/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/backend/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs42 === errors;
@@ -18207,7 +18207,7 @@ if(data17.count !== undefined){
 let data19 = data17.count;
 const _errs44 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate83.errors = [{instancePath:instancePath+"/route/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/backend/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs44 === errors;
@@ -18219,7 +18219,7 @@ var valid15 = true;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/route/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/backend/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18230,7 +18230,7 @@ break;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/route",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18240,8 +18240,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.protocol !== undefined){
-let data20 = data.protocol;
+if(data.route !== undefined){
+let data20 = data.route;
 const _errs46 = errors;
 const _errs47 = errors;
 if(errors === _errs47){
@@ -18255,14 +18255,14 @@ if(errors === _errs49){
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing6;
 if(((data21.value === undefined) && (missing6 = "value")) || ((data21.count === undefined) && (missing6 = "count"))){
-validate83.errors = [{instancePath:instancePath+"/protocol/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate83.errors = [{instancePath:instancePath+"/route/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data21.value !== undefined){
 const _errs51 = errors;
 if(typeof data21.value !== "string"){
-validate83.errors = [{instancePath:instancePath+"/protocol/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/route/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs51 === errors;
@@ -18275,7 +18275,7 @@ if(data21.count !== undefined){
 let data23 = data21.count;
 const _errs53 = errors;
 if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-validate83.errors = [{instancePath:instancePath+"/protocol/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/route/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs53 === errors;
@@ -18287,7 +18287,7 @@ var valid18 = true;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/protocol/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/route/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18298,7 +18298,7 @@ break;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/route",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18308,8 +18308,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mode !== undefined){
-let data24 = data.mode;
+if(data.protocol !== undefined){
+let data24 = data.protocol;
 const _errs55 = errors;
 const _errs56 = errors;
 if(errors === _errs56){
@@ -18323,14 +18323,14 @@ if(errors === _errs58){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing7;
 if(((data25.value === undefined) && (missing7 = "value")) || ((data25.count === undefined) && (missing7 = "count"))){
-validate83.errors = [{instancePath:instancePath+"/mode/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate83.errors = [{instancePath:instancePath+"/protocol/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data25.value !== undefined){
 const _errs60 = errors;
 if(typeof data25.value !== "string"){
-validate83.errors = [{instancePath:instancePath+"/mode/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/protocol/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs60 === errors;
@@ -18343,7 +18343,7 @@ if(data25.count !== undefined){
 let data27 = data25.count;
 const _errs62 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate83.errors = [{instancePath:instancePath+"/mode/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/protocol/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid21 = _errs62 === errors;
@@ -18355,7 +18355,7 @@ var valid21 = true;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/mode/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/protocol/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18366,7 +18366,7 @@ break;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18376,8 +18376,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.finish !== undefined){
-let data28 = data.finish;
+if(data.mode !== undefined){
+let data28 = data.mode;
 const _errs64 = errors;
 const _errs65 = errors;
 if(errors === _errs65){
@@ -18391,14 +18391,14 @@ if(errors === _errs67){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing8;
 if(((data29.value === undefined) && (missing8 = "value")) || ((data29.count === undefined) && (missing8 = "count"))){
-validate83.errors = [{instancePath:instancePath+"/finish/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate83.errors = [{instancePath:instancePath+"/mode/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
 if(data29.value !== undefined){
 const _errs69 = errors;
 if(typeof data29.value !== "string"){
-validate83.errors = [{instancePath:instancePath+"/finish/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/mode/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs69 === errors;
@@ -18411,7 +18411,7 @@ if(data29.count !== undefined){
 let data31 = data29.count;
 const _errs71 = errors;
 if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate83.errors = [{instancePath:instancePath+"/finish/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/mode/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid24 = _errs71 === errors;
@@ -18423,7 +18423,7 @@ var valid24 = true;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/finish/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/mode/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18434,7 +18434,7 @@ break;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18444,8 +18444,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.run !== undefined){
-let data32 = data.run;
+if(data.finish !== undefined){
+let data32 = data.finish;
 const _errs73 = errors;
 const _errs74 = errors;
 if(errors === _errs74){
@@ -18459,14 +18459,14 @@ if(errors === _errs76){
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 let missing9;
 if(((data33.value === undefined) && (missing9 = "value")) || ((data33.count === undefined) && (missing9 = "count"))){
-validate83.errors = [{instancePath:instancePath+"/run/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate83.errors = [{instancePath:instancePath+"/finish/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
 if(data33.value !== undefined){
 const _errs78 = errors;
 if(typeof data33.value !== "string"){
-validate83.errors = [{instancePath:instancePath+"/run/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/finish/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid27 = _errs78 === errors;
@@ -18479,7 +18479,7 @@ if(data33.count !== undefined){
 let data35 = data33.count;
 const _errs80 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate83.errors = [{instancePath:instancePath+"/run/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/finish/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid27 = _errs80 === errors;
@@ -18491,7 +18491,7 @@ var valid27 = true;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/run/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/finish/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18502,7 +18502,7 @@ break;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18512,8 +18512,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.key !== undefined){
-let data36 = data.key;
+if(data.run !== undefined){
+let data36 = data.run;
 const _errs82 = errors;
 const _errs83 = errors;
 if(errors === _errs83){
@@ -18527,14 +18527,14 @@ if(errors === _errs85){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing10;
 if(((data37.value === undefined) && (missing10 = "value")) || ((data37.count === undefined) && (missing10 = "count"))){
-validate83.errors = [{instancePath:instancePath+"/key/" + i9,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+validate83.errors = [{instancePath:instancePath+"/run/" + i9,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
 if(data37.value !== undefined){
 const _errs87 = errors;
 if(typeof data37.value !== "string"){
-validate83.errors = [{instancePath:instancePath+"/key/" + i9+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/run/" + i9+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid30 = _errs87 === errors;
@@ -18547,7 +18547,7 @@ if(data37.count !== undefined){
 let data39 = data37.count;
 const _errs89 = errors;
 if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-validate83.errors = [{instancePath:instancePath+"/key/" + i9+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/run/" + i9+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid30 = _errs89 === errors;
@@ -18559,7 +18559,7 @@ var valid30 = true;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/key/" + i9,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/run/" + i9,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18570,7 +18570,7 @@ break;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/key",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18580,8 +18580,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tool !== undefined){
-let data40 = data.tool;
+if(data.key !== undefined){
+let data40 = data.key;
 const _errs91 = errors;
 const _errs92 = errors;
 if(errors === _errs92){
@@ -18595,14 +18595,14 @@ if(errors === _errs94){
 if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing11;
 if(((data41.value === undefined) && (missing11 = "value")) || ((data41.count === undefined) && (missing11 = "count"))){
-validate83.errors = [{instancePath:instancePath+"/tool/" + i10,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+validate83.errors = [{instancePath:instancePath+"/key/" + i10,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
 if(data41.value !== undefined){
 const _errs96 = errors;
 if(typeof data41.value !== "string"){
-validate83.errors = [{instancePath:instancePath+"/tool/" + i10+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate83.errors = [{instancePath:instancePath+"/key/" + i10+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid33 = _errs96 === errors;
@@ -18615,7 +18615,7 @@ if(data41.count !== undefined){
 let data43 = data41.count;
 const _errs98 = errors;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-validate83.errors = [{instancePath:instancePath+"/tool/" + i10+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate83.errors = [{instancePath:instancePath+"/key/" + i10+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid33 = _errs98 === errors;
@@ -18627,7 +18627,7 @@ var valid33 = true;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/tool/" + i10,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate83.errors = [{instancePath:instancePath+"/key/" + i10,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18638,7 +18638,7 @@ break;
 }
 }
 else {
-validate83.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate83.errors = [{instancePath:instancePath+"/key",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18646,6 +18646,75 @@ var valid0 = _errs91 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.tool !== undefined){
+let data44 = data.tool;
+const _errs100 = errors;
+const _errs101 = errors;
+if(errors === _errs101){
+if(Array.isArray(data44)){
+var valid35 = true;
+const len11 = data44.length;
+for(let i11=0; i11<len11; i11++){
+let data45 = data44[i11];
+const _errs103 = errors;
+if(errors === _errs103){
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+let missing12;
+if(((data45.value === undefined) && (missing12 = "value")) || ((data45.count === undefined) && (missing12 = "count"))){
+validate83.errors = [{instancePath:instancePath+"/tool/" + i11,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+return false;
+}
+else {
+if(data45.value !== undefined){
+const _errs105 = errors;
+if(typeof data45.value !== "string"){
+validate83.errors = [{instancePath:instancePath+"/tool/" + i11+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid36 = _errs105 === errors;
+}
+else {
+var valid36 = true;
+}
+if(valid36){
+if(data45.count !== undefined){
+let data47 = data45.count;
+const _errs107 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+validate83.errors = [{instancePath:instancePath+"/tool/" + i11+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid36 = _errs107 === errors;
+}
+else {
+var valid36 = true;
+}
+}
+}
+}
+else {
+validate83.errors = [{instancePath:instancePath+"/tool/" + i11,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid35 = _errs103 === errors;
+if(!valid35){
+break;
+}
+}
+}
+else {
+validate83.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs100 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -18667,10 +18736,10 @@ return false;
 validate83.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":{"status":true,"agent":true,"model":true,"served":true,"backend":true,"route":true,"protocol":true,"mode":true,"finish":true,"run":true,"key":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateUsage = validate84;
-const schema180 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
+const schema181 = {"type":"object","required":["by","bucket","total","rows","buckets","sessions","cache"],"properties":{"by":{"type":"string","enum":["agent","model","served","backend","key","run","route","hour","day"]},"bucket":{"type":"string","enum":["hour","day"]},"total":{"$ref":"#/$defs/UsageTotals"},"rows":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["value"],"properties":{"value":{"type":["string","null"]}}}]}},"buckets":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["start"],"properties":{"start":{"type":"string"}}}]}},"sessions":{"type":"array","items":{"allOf":[{"$ref":"#/$defs/UsageTotals"},{"type":"object","required":["conversation","prompt","agent","model","served","started_at","ended_at"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"agent":{"type":["string","null"]},"model":{"type":["string","null"]},"served":{"type":["string","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}]}},"cache":{"type":"object","required":["read_tokens","saved_usd","missed_sessions","missed_tokens","missed_usd"],"properties":{"read_tokens":{"type":"integer"},"saved_usd":{"type":["number","null"]},"missed_sessions":{"type":"integer"},"missed_tokens":{"type":"integer"},"missed_usd":{"type":["number","null"]}}}}};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18697,8 +18766,8 @@ if(typeof data0 !== "string"){
 validate84.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((data0 === "agent") || (data0 === "model")) || (data0 === "backend")) || (data0 === "key")) || (data0 === "run")) || (data0 === "route")) || (data0 === "hour")) || (data0 === "day"))){
-validate84.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema180.properties.by.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((((((data0 === "agent") || (data0 === "model")) || (data0 === "served")) || (data0 === "backend")) || (data0 === "key")) || (data0 === "run")) || (data0 === "route")) || (data0 === "hour")) || (data0 === "day"))){
+validate84.errors = [{instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema181.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -18715,7 +18784,7 @@ validate84.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properti
 return false;
 }
 if(!((data1 === "hour") || (data1 === "day"))){
-validate84.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema180.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
+validate84.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/enum",keyword:"enum",params:{allowedValues: schema181.properties.bucket.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -19010,7 +19079,7 @@ else {
 if(data12.value !== undefined){
 let data21 = data12.value;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema180.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/rows/" + i0+"/value",schemaPath:"#/properties/rows/items/allOf/1/properties/value/type",keyword:"type",params:{type: schema181.properties.rows.items.allOf[1].properties.value.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -19363,7 +19432,7 @@ const _errs98 = errors;
 if(errors === _errs98){
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing7;
-if(((((((data34.conversation === undefined) && (missing7 = "conversation")) || ((data34.prompt === undefined) && (missing7 = "prompt"))) || ((data34.agent === undefined) && (missing7 = "agent"))) || ((data34.model === undefined) && (missing7 = "model"))) || ((data34.started_at === undefined) && (missing7 = "started_at"))) || ((data34.ended_at === undefined) && (missing7 = "ended_at"))){
+if((((((((data34.conversation === undefined) && (missing7 = "conversation")) || ((data34.prompt === undefined) && (missing7 = "prompt"))) || ((data34.agent === undefined) && (missing7 = "agent"))) || ((data34.model === undefined) && (missing7 = "model"))) || ((data34.served === undefined) && (missing7 = "served"))) || ((data34.started_at === undefined) && (missing7 = "started_at"))) || ((data34.ended_at === undefined) && (missing7 = "ended_at"))){
 validate84.errors = [{instancePath:instancePath+"/sessions/" + i2,schemaPath:"#/properties/sessions/items/allOf/1/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
@@ -19384,7 +19453,7 @@ if(data34.prompt !== undefined){
 let data44 = data34.prompt;
 const _errs102 = errors;
 if((typeof data44 !== "string") && (data44 !== null)){
-validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema180.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/prompt",schemaPath:"#/properties/sessions/items/allOf/1/properties/prompt/type",keyword:"type",params:{type: schema181.properties.sessions.items.allOf[1].properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs102 === errors;
@@ -19397,7 +19466,7 @@ if(data34.agent !== undefined){
 let data45 = data34.agent;
 const _errs104 = errors;
 if((typeof data45 !== "string") && (data45 !== null)){
-validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema180.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/agent",schemaPath:"#/properties/sessions/items/allOf/1/properties/agent/type",keyword:"type",params:{type: schema181.properties.sessions.items.allOf[1].properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs104 === errors;
@@ -19410,7 +19479,7 @@ if(data34.model !== undefined){
 let data46 = data34.model;
 const _errs106 = errors;
 if((typeof data46 !== "string") && (data46 !== null)){
-validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema180.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/model",schemaPath:"#/properties/sessions/items/allOf/1/properties/model/type",keyword:"type",params:{type: schema181.properties.sessions.items.allOf[1].properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs106 === errors;
@@ -19419,10 +19488,11 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data34.started_at !== undefined){
+if(data34.served !== undefined){
+let data47 = data34.served;
 const _errs108 = errors;
-if(typeof data34.started_at !== "string"){
-validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/started_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data47 !== "string") && (data47 !== null)){
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/served",schemaPath:"#/properties/sessions/items/allOf/1/properties/served/type",keyword:"type",params:{type: schema181.properties.sessions.items.allOf[1].properties.served.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs108 === errors;
@@ -19431,16 +19501,29 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data34.ended_at !== undefined){
+if(data34.started_at !== undefined){
 const _errs110 = errors;
-if(typeof data34.ended_at !== "string"){
-validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/ended_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data34.started_at !== "string"){
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/started_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs110 === errors;
 }
 else {
 var valid17 = true;
+}
+if(valid17){
+if(data34.ended_at !== undefined){
+const _errs112 = errors;
+if(typeof data34.ended_at !== "string"){
+validate84.errors = [{instancePath:instancePath+"/sessions/" + i2+"/ended_at",schemaPath:"#/properties/sessions/items/allOf/1/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs112 === errors;
+}
+else {
+var valid17 = true;
+}
 }
 }
 }
@@ -19474,34 +19557,21 @@ var valid0 = true;
 }
 if(valid0){
 if(data.cache !== undefined){
-let data49 = data.cache;
-const _errs112 = errors;
-if(errors === _errs112){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+let data50 = data.cache;
+const _errs114 = errors;
+if(errors === _errs114){
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
 let missing8;
-if((((((data49.read_tokens === undefined) && (missing8 = "read_tokens")) || ((data49.saved_usd === undefined) && (missing8 = "saved_usd"))) || ((data49.missed_sessions === undefined) && (missing8 = "missed_sessions"))) || ((data49.missed_tokens === undefined) && (missing8 = "missed_tokens"))) || ((data49.missed_usd === undefined) && (missing8 = "missed_usd"))){
+if((((((data50.read_tokens === undefined) && (missing8 = "read_tokens")) || ((data50.saved_usd === undefined) && (missing8 = "saved_usd"))) || ((data50.missed_sessions === undefined) && (missing8 = "missed_sessions"))) || ((data50.missed_tokens === undefined) && (missing8 = "missed_tokens"))) || ((data50.missed_usd === undefined) && (missing8 = "missed_usd"))){
 validate84.errors = [{instancePath:instancePath+"/cache",schemaPath:"#/properties/cache/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data49.read_tokens !== undefined){
-let data50 = data49.read_tokens;
-const _errs114 = errors;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-validate84.errors = [{instancePath:instancePath+"/cache/read_tokens",schemaPath:"#/properties/cache/properties/read_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid18 = _errs114 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
-if(data49.saved_usd !== undefined){
-let data51 = data49.saved_usd;
+if(data50.read_tokens !== undefined){
+let data51 = data50.read_tokens;
 const _errs116 = errors;
-if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
-validate84.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema180.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+validate84.errors = [{instancePath:instancePath+"/cache/read_tokens",schemaPath:"#/properties/cache/properties/read_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs116 === errors;
@@ -19510,11 +19580,11 @@ else {
 var valid18 = true;
 }
 if(valid18){
-if(data49.missed_sessions !== undefined){
-let data52 = data49.missed_sessions;
+if(data50.saved_usd !== undefined){
+let data52 = data50.saved_usd;
 const _errs118 = errors;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-validate84.errors = [{instancePath:instancePath+"/cache/missed_sessions",schemaPath:"#/properties/cache/properties/missed_sessions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((!((typeof data52 == "number") && (isFinite(data52)))) && (data52 !== null)){
+validate84.errors = [{instancePath:instancePath+"/cache/saved_usd",schemaPath:"#/properties/cache/properties/saved_usd/type",keyword:"type",params:{type: schema181.properties.cache.properties.saved_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid18 = _errs118 === errors;
@@ -19523,11 +19593,11 @@ else {
 var valid18 = true;
 }
 if(valid18){
-if(data49.missed_tokens !== undefined){
-let data53 = data49.missed_tokens;
+if(data50.missed_sessions !== undefined){
+let data53 = data50.missed_sessions;
 const _errs120 = errors;
 if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-validate84.errors = [{instancePath:instancePath+"/cache/missed_tokens",schemaPath:"#/properties/cache/properties/missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/cache/missed_sessions",schemaPath:"#/properties/cache/properties/missed_sessions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs120 === errors;
@@ -19536,14 +19606,27 @@ else {
 var valid18 = true;
 }
 if(valid18){
-if(data49.missed_usd !== undefined){
-let data54 = data49.missed_usd;
+if(data50.missed_tokens !== undefined){
+let data54 = data50.missed_tokens;
 const _errs122 = errors;
-if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
-validate84.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema180.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+validate84.errors = [{instancePath:instancePath+"/cache/missed_tokens",schemaPath:"#/properties/cache/properties/missed_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs122 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data50.missed_usd !== undefined){
+let data55 = data50.missed_usd;
+const _errs124 = errors;
+if((!((typeof data55 == "number") && (isFinite(data55)))) && (data55 !== null)){
+validate84.errors = [{instancePath:instancePath+"/cache/missed_usd",schemaPath:"#/properties/cache/properties/missed_usd/type",keyword:"type",params:{type: schema181.properties.cache.properties.missed_usd.type},message:"must be number,null"}];
+return false;
+}
+var valid18 = _errs124 === errors;
 }
 else {
 var valid18 = true;
@@ -19559,7 +19642,7 @@ validate84.errors = [{instancePath:instancePath+"/cache",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs112 === errors;
+var valid0 = _errs114 === errors;
 }
 else {
 var valid0 = true;
@@ -19583,7 +19666,7 @@ return errors === 0;
 validate84.evaluated = {"props":{"by":true,"bucket":true,"total":true,"rows":true,"buckets":true,"sessions":true,"cache":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunList = validate85;
-const schema185 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+const schema186 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","cost_usd","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"cost_usd":{"type":["number","null"]},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19706,7 +19789,7 @@ if(data1.cost_usd !== undefined){
 let data8 = data1.cost_usd;
 const _errs17 = errors;
 if((!((typeof data8 == "number") && (isFinite(data8)))) && (data8 !== null)){
-validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema185.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
+validate85.errors = [{instancePath:instancePath+"/runs/" + i0+"/cost_usd",schemaPath:"#/properties/runs/items/properties/cost_usd/type",keyword:"type",params:{type: schema186.properties.runs.items.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -19777,11 +19860,11 @@ return errors === 0;
 validate85.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunComparison = validate86;
-const schema186 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema187 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema189 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema190 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema191 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+const schema187 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema188 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema190 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema191 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"cost_usd":{"type":["number","null"]},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema192 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20030,7 +20113,7 @@ if(data.cost_usd !== undefined){
 let data15 = data.cost_usd;
 const _errs32 = errors;
 if((!((typeof data15 == "number") && (isFinite(data15)))) && (data15 !== null)){
-validate87.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema190.properties.cost_usd.type},message:"must be number,null"}];
+validate87.errors = [{instancePath:instancePath+"/cost_usd",schemaPath:"#/properties/cost_usd/type",keyword:"type",params:{type: schema191.properties.cost_usd.type},message:"must be number,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -20043,7 +20126,7 @@ if(data.first_token_ms !== undefined){
 let data16 = data.first_token_ms;
 const _errs34 = errors;
 if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
-validate87.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema190.properties.first_token_ms.type},message:"must be null,object"}];
+validate87.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema191.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -20143,7 +20226,7 @@ if(data.total_ms !== undefined){
 let data19 = data.total_ms;
 const _errs47 = errors;
 if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate87.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema190.properties.total_ms.type},message:"must be null,object"}];
+validate87.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema191.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -20385,7 +20468,7 @@ validate86.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/V
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate86.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema187.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema188.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -20416,7 +20499,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema186.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema187.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -20433,7 +20516,7 @@ validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schema
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema187.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema188.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -20548,7 +20631,7 @@ validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema189.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema190.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs42 === errors;
@@ -20565,7 +20648,7 @@ validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4
 return false;
 }
 if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema189.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema190.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs44 === errors;
@@ -20578,11 +20661,11 @@ if(data18.side !== undefined){
 let data21 = data18.side;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema189.properties.side.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema190.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema189.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema190.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs46 === errors;
@@ -20595,11 +20678,11 @@ if(data18.origin !== undefined){
 let data22 = data18.origin;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema189.properties.origin.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema190.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema189.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema190.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs48 === errors;
@@ -20612,11 +20695,11 @@ if(data18.leg !== undefined){
 let data23 = data18.leg;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema189.properties.leg.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema190.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema189.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema190.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid11 = _errs50 === errors;
@@ -20641,7 +20724,7 @@ if(data18.path !== undefined){
 let data25 = data18.path;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema189.properties.path.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema190.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs54 === errors;
@@ -20654,7 +20737,7 @@ if(data18.trace_a !== undefined){
 let data26 = data18.trace_a;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema189.properties.trace_a.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema190.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs56 === errors;
@@ -20667,7 +20750,7 @@ if(data18.trace_b !== undefined){
 let data27 = data18.trace_b;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema189.properties.trace_b.type},message:"must be string,null"}];
+validate86.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema190.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid11 = _errs58 === errors;
@@ -20845,7 +20928,7 @@ validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",sch
 return false;
 }
 if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
-validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema186.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema187.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid15 = _errs74 === errors;
@@ -20870,7 +20953,7 @@ if(data35.a !== undefined){
 let data38 = data35.a;
 const _errs78 = errors;
 if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
-validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema186.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema187.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs81 = errors;
@@ -20943,7 +21026,7 @@ if(data35.b !== undefined){
 let data39 = data35.b;
 const _errs85 = errors;
 if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
-validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema186.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema187.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs88 = errors;
@@ -21042,7 +21125,7 @@ if(data31.noise !== undefined){
 let data40 = data31.noise;
 const _errs92 = errors;
 if((!(Array.isArray(data40))) && (data40 !== null)){
-validate86.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema186.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema187.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs92){
@@ -21102,7 +21185,7 @@ if(data41.b !== undefined){
 let data45 = data41.b;
 const _errs102 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema186.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate86.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema187.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid21 = _errs102 === errors;
@@ -21181,7 +21264,7 @@ return errors === 0;
 validate86.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateComparisonList = validate92;
-const schema193 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+const schema194 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21275,7 +21358,7 @@ validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema187.enum},message:"must be equal to one of the allowed values"}];
+validate92.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema188.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -21333,7 +21416,7 @@ return errors === 0;
 validate92.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunStart = validate93;
-const schema195 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema196 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21400,8 +21483,8 @@ return errors === 0;
 validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateStartedRun = validate94;
-const schema196 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
-const schema197 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
+const schema197 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema198 = {"type":"object","required":["number","backend","status","message"],"properties":{"number":{"type":"integer"},"backend":{"type":"string"},"status":{"type":["integer","null"]},"message":{"type":"string"}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21449,7 +21532,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate94.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema196.properties.token.type},message:"must be string,null"}];
+validate94.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema197.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -21512,7 +21595,7 @@ if(data4.status !== undefined){
 let data7 = data4.status;
 const _errs16 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate94.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema197.properties.status.type},message:"must be integer,null"}];
+validate94.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema198.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -21564,7 +21647,7 @@ return errors === 0;
 validate94.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunEnd = validate95;
-const schema198 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+const schema199 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21631,7 +21714,7 @@ return errors === 0;
 validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateEndedRun = validate96;
-const schema199 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
+const schema200 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"},"newest_error":{"$ref":"#/$defs/RunError"}}};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21769,7 +21852,7 @@ if(data6.status !== undefined){
 let data9 = data6.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate96.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema197.properties.status.type},message:"must be integer,null"}];
+validate96.errors = [{instancePath:instancePath+"/newest_error/status",schemaPath:"#/$defs/RunError/properties/status/type",keyword:"type",params:{type: schema198.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -21823,7 +21906,7 @@ return errors === 0;
 validate96.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true,"newest_error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionStart = validate97;
-const schema201 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
+const schema202 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21883,7 +21966,7 @@ return errors === 0;
 validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionState = validate98;
-const schema202 = {"type":"object","required":["needs_login","is_active","may_delete","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"may_delete":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
+const schema203 = {"type":"object","required":["needs_login","is_active","may_delete","setting","is_live"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"may_delete":{"type":"boolean"},"setting":{"type":["string","null"]},"is_live":{"type":"boolean"}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21943,7 +22026,7 @@ if(data.setting !== undefined){
 let data3 = data.setting;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate98.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema202.properties.setting.type},message:"must be string,null"}];
+validate98.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema203.properties.setting.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -21980,7 +22063,7 @@ return errors === 0;
 validate98.evaluated = {"props":{"needs_login":true,"is_active":true,"may_delete":true,"setting":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSessionCode = validate99;
-const schema203 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+const schema204 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22004,7 +22087,7 @@ if(data.code !== undefined){
 let data0 = data.code;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate99.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema203.properties.code.type},message:"must be string,null"}];
+validate99.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema204.properties.code.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -22039,7 +22122,7 @@ return errors === 0;
 validate99.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateOwnError = validate100;
-const schema204 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"suggestion":{"type":"string"},"trace_id":{"type":"string"}}}}};
+const schema205 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"suggestion":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

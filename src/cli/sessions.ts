@@ -2,7 +2,7 @@ import { type ExportedConversationSummary, exportConversationSummary } from '../
 import { inFlight } from '../core/endings.ts';
 import { outcomeLine } from '../present/exchange.ts';
 import { formatCount, formatDollars, formatDuration, formatShare, shortId } from '../present/format.ts';
-import { sessionMarks, sessionTitle } from '../present/session.ts';
+import { modelText, sessionMarks, sessionTitle } from '../present/session.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { truncate } from './lines.ts';
 import { print, printJson, printMessage } from './output.ts';
@@ -41,7 +41,7 @@ const columns: readonly Column<ExportedConversationSummary>[] = [
     text: ({ title, last }) => truncate(sessionTitle(title ?? last.prompt), maxTitleLength),
   },
   { title: 'agent → backend', text: ({ last }) => `${last.agent ?? last.frontend} → ${last.backend ?? '–'}` },
-  { title: 'model', text: ({ last }) => last.model.routed ?? last.model.asked ?? '–' },
+  { title: 'model', text: ({ last }) => modelText(last.model) },
   { title: 'turns', align: 'right', text: ({ turns }) => String(turns) },
   {
     title: 'status',

@@ -8,6 +8,7 @@ import type { StoreStats } from '../record/store/stats.ts';
 import { shownStore } from '../record/store/store-url.ts';
 import { outcomeLine } from '../present/exchange.ts';
 import { formatDollars, formatDuration, formatBytes, shortId } from '../present/format.ts';
+import { modelText } from '../present/session.ts';
 import { type ListedTotals, totalsText } from '../present/usage.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
@@ -169,11 +170,6 @@ const partsOf = ({ parts, chunking, events }: StoreStats): [part: string, bytes:
 
 // ---------------------------------------------------------------- listings
 
-function modelText({ model: { asked, routed } }: ExportedSummary): string {
-  if (asked === null || routed === null || asked === routed) return routed ?? asked ?? '–';
-  return `${asked} → ${routed}`;
-}
-
 const statusText = ({ outcome, check }: ExportedSummary): string =>
   `${outcomeLine(outcome).text}${check === 'contradiction' ? ' ≠' : ''}`;
 
@@ -192,7 +188,7 @@ const columns: readonly Column<ExportedSummary>[] = [
   { title: 'time', text: ({ started_at }) => dateTime(Date.parse(started_at) * 1000) },
   { title: 'id', text: ({ trace_id }) => shortId(trace_id) },
   { title: 'client → backend', text: ({ agent, frontend, backend }) => `${agent ?? frontend} → ${backend ?? '–'}` },
-  { title: 'model', text: modelText },
+  { title: 'model', text: ({ model }) => modelText(model) },
   { title: 'status', text: statusText },
   { title: 'tokens', align: 'right', text: tokensText },
   { title: 'took', align: 'right', text: ({ timing }) => formatDuration(timing.total_ms) },

@@ -20,6 +20,6 @@ export const listedProperties = Object.keys(propertyMeanings) as readonly Listed
 export const listingOrders = ['time', 'tokens', 'latency'] as const;
 export type ListingOrder = (typeof listingOrders)[number];
 
-/** What usage is summed up by. */
-export const usageGroups = ['agent', 'model', 'backend', 'key', 'run', 'route', 'hour', 'day'] as const;
+/** What usage is summed up by. `model`: as the client requested it; `served`: as it was sent to the backend. */
+export const usageGroups = ['agent', 'model', 'served', 'backend', 'key', 'run', 'route', 'hour', 'day'] as const;
 export type UsageGroup = (typeof usageGroups)[number];

@@ -6,6 +6,10 @@ import type { Line } from './line.ts';
 export const sessionTitle = (prompt: string | null | undefined): string =>
   prompt?.replaceAll(/\s+/g, ' ').trim() || '(no text of a user)';
 
+/** The model that the client requested, and the one that the backend was sent where that is another. */
+export const modelText = ({ asked, routed }: ConversationSummary['last']['model']): string =>
+  asked === null || routed === null || asked === routed ? (routed ?? asked ?? '–') : `${asked} → ${routed}`;
+
 type Marked = Pick<
   ConversationSummary,
   'failed' | 'requests' | 'failed_calls' | 'retries' | 'fallbacks' | 'subagents' | 'own_requests' | 'own_cost_usd'
@@ -24,14 +28,23 @@ export const sessionMarks = (session: Marked): Line<'mark'>[] => [
   ...(session.failed_calls > 0 ? [mark(`✗ ${formatNumber(session.failed_calls, 'failed call')}`, 'mixed')] : []),
   ...(session.fallbacks > 0 ? [mark(`⇢ ${formatNumber(session.fallbacks, 'fallback')}`, 'mixed')] : []),
   ...(session.retries > 0 ? [mark(`↻ ${formatNumber(session.retries, 'retry', 'retries')}`, 'mixed')] : []),
-  ...(session.subagents > 0 ? [mark(`◇ ${formatNumber(session.subagents, 'subagent')}`)] : []),
+  ...(session.subagents > 0 ? [mark(`◇ ${formatNumber(session.subagents, 'subagent')} included`)] : []),
   ...(session.own_requests > 0
     ? [
         mark(
-          `+${session.own_requests} by the agent itself${session.own_cost_usd === null ? '' : `, ${formatDollars(session.own_cost_usd)}`}`,
+          `+${session.own_requests} by the agent itself included${session.own_cost_usd === null ? '' : `, ${formatDollars(session.own_cost_usd)}`}`,
         ),
       ]
     : []),
 ];
+
+/** What the requests, failures, tokens and cost of a session have beside those of its turns; null: nothing. */
+export function includedText({ requests, subagents, own_requests: own }: Marked): string | null {
+  const parts = [
+    ...(subagents > 0 ? [formatNumber(subagents, 'subagent')] : []),
+    ...(own > 0 ? [`${formatNumber(own, 'request')} by the agent itself`] : []),
+  ];
+  return parts.length === 0 ? null : `${formatNumber(requests, 'request')}, with ${parts.join(' and ')}`;
+}
 
 const mark = (text: string, tone?: 'bad' | 'mixed'): Line<'mark'> => ({ kind: 'mark', text, ...(tone && { tone }) });

@@ -1,6 +1,7 @@
 import type { Usage, UsageTotals } from '../../generated/louter.js';
 import { formatCount, formatDateTime, formatDollars, formatExact, formatNumber, formatShare } from './format.ts';
 import type { Line } from './line.ts';
+import { modelText } from './session.ts';
 
 /** A column of a table of usage: its title, and its text for a row. */
 export type UsageColumn = readonly [title: string, text: (totals: UsageTotals) => string];
@@ -70,8 +71,10 @@ export const intervalText = ({ bucket }: Pick<Usage, 'bucket'>, row: Usage['buck
   `${usageRowName({ by: bucket }, row.start)}: ${usageColumns.map(([title, text]) => `${title} ${text(row)}`).join(', ')}`;
 
 /** Who worked on a session, with which model, and when. */
-export const sessionText = ({ agent, model, started_at: startedAt }: Usage['sessions'][number]): string =>
-  [agent, model, hourText(startedAt)].filter((text) => text !== null).join(', ');
+export const sessionText = ({ agent, model, served, started_at: startedAt }: Usage['sessions'][number]): string =>
+  [agent, model === null ? served : modelText({ asked: model, routed: served }), hourText(startedAt)]
+    .filter((text) => text !== null)
+    .join(', ');
 
 /** The totals of what a listing shows, in one line. */
 export function totalsText({

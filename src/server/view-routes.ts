@@ -4,6 +4,7 @@ import { exportUsage, type UnpricedUsage } from '../inspect/view/usage-json.ts';
 import { parsePageSize } from '../core/page-size.ts';
 import type { TraceReader } from '../inspect/reader.ts';
 import type { BodySlice } from '../inspect/view/trace-head.ts';
+import type { TraceFilter } from '../record/store/listing.ts';
 import type { ViewQuery } from '../inspect/view/view-queries.ts';
 import { isolationHeaders } from './access.ts';
 import { httpError } from './errors.ts';
@@ -49,10 +50,14 @@ export function viewRoutes(traces: TraceReader, settings: Settings): Route[] {
       sendJsonBytes(incoming, await withHttpErrors(answer));
     });
   const filterOf = (query: URLSearchParams) => parseListFilter(query.getAll('filter').join(' '));
+  const listedFilterOf = (query: URLSearchParams): TraceFilter => ({
+    ...filterOf(query),
+    ...parseListed(query.get('listed')),
+  });
   return [
-    view('/api/traces/count', ['filter', 'buckets'], (_incoming, query) => ({
+    view('/api/traces/count', ['filter', 'listed', 'buckets'], (_incoming, query) => ({
       view: 'count',
-      filter: filterOf(query),
+      filter: listedFilterOf(query),
       bucketCount: Math.min(parsePageSize(query.get('buckets'), defaultBuckets, 'buckets'), maxBuckets),
     })),
     view('/api/traces/{id}/bodies/{leg}/pieces', [], (incoming) => ({
@@ -85,7 +90,10 @@ export function viewRoutes(traces: TraceReader, settings: Settings): Route[] {
       limit: parsePageSize(query.get('limit'), defaultLimit),
     })),
     view('/api/conversations/{id}', [], (incoming) => ({ view: 'conversation', idPrefix: idPrefixOf(incoming) })),
-    view('/api/facets', ['filter'], (_incoming, query) => ({ view: 'facets', filter: filterOf(query) })),
+    view('/api/facets', ['filter', 'listed'], (_incoming, query) => ({
+      view: 'facets',
+      filter: listedFilterOf(query),
+    })),
     ownRoute('/api/usage', { access: 'viewer' }, async (incoming) => {
       const query = new URLSearchParams(incoming.query);
       assertParameters(query, ['filter', 'by']);
@@ -100,6 +108,13 @@ export function viewRoutes(traces: TraceReader, settings: Settings): Route[] {
       limit: parsePageSize(query.get('limit'), defaultLimit),
     })),
   ];
+}
+
+/** What a list of requests or sessions leaves out. @throws {LouterError} `invalid-request` */
+function parseListed(written: string | null): Pick<TraceFilter, 'exceptPreparations'> {
+  if (written === 'sessions') return { exceptPreparations: true };
+  if (written === null || written === 'requests') return {};
+  throw invalidRequest('listed: expected requests or sessions');
 }
 
 /** @throws {LouterError} `invalid-request` */

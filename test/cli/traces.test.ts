@@ -118,7 +118,7 @@ describe('louter traces list --sessions', () => {
       /^time +id +what the user asked first +agent → backend +model +turns +status +tokens \(cached\) +cost +took/,
     );
     expect(rows.find((row) => row.includes('the question'))).toMatch(
-      /aaaa00000000 +the question +anthropic → local +small-model +1 +tool-calls +15 /,
+      /aaaa00000000 +the question +anthropic → local +asked-model → small-model +1 +tool-calls +15 /,
     );
     const sessions: unknown = JSON.parse((await traces('list', '--sessions', '--json')).stdout);
     expect(validateConversationList({ conversations: sessions, next: null })).toBe(true);

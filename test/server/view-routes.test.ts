@@ -125,8 +125,28 @@ describe('GET /api/conversations', () => {
       usage: { input: 60, output: 15, cache_read: null },
       last: { trace_id: last, turn: 3 },
     });
-    expect(conversations[2]).toMatchObject({ requests: 2, subagents: 1, parent: null, cost_usd: null });
+    expect(conversations[2]).toMatchObject({ requests: 3, turns: 2, subagents: 1, parent: null, cost_usd: null });
     expect(conversations[1]).toMatchObject({ failed: 1, cost_usd: 0.075, last: { status: 'upstream-error' } });
+  });
+
+  test('has numbers that add up to those of all requests', async () => {
+    const { conversations } = await getValid('/api/conversations', validateConversationList);
+    const counts = await getValid('/api/traces/count?listed=sessions', validateTraceCounts);
+    const sum = (of: (each: (typeof conversations)[number]) => number | null | undefined): number =>
+      conversations.reduce((total, each) => total + (of(each) ?? 0), 0);
+    expect({
+      requests: sum(({ requests, in_flight: open }) => requests - open),
+      failed: sum(({ failed }) => failed),
+      input: sum(({ usage }) => usage?.input),
+      output: sum(({ usage }) => usage?.output),
+      cost: sum(({ cost_usd: cost }) => cost),
+    }).toEqual({
+      requests: counts.requests,
+      failed: counts.failed,
+      input: counts.input,
+      output: counts.output,
+      cost: counts.cost_usd,
+    });
   });
 
   test('lists conversations with a request that matches, subagents too', async () => {
@@ -300,7 +320,7 @@ test('GET /api/usage returns what requests used, and refuses an unknown group', 
   expect(usage.total.requests).toBe(usage.rows.reduce((sum, { requests }) => sum + requests, 0));
   expect(usage.sessions.length).toBeGreaterThan(0);
   expect((await get('/api/usage?by=weather')).body).toMatchObject({
-    error: { message: 'by: expected agent, model, backend, key, run, route, hour, day' },
+    error: { message: 'by: expected agent, model, served, backend, key, run, route, hour, day' },
   });
 });
 
@@ -316,6 +336,12 @@ test('GET /api/facets returns the values of filters with their numbers', async (
     tool: [{ value: 'look', count: 2 }],
   });
   expect((await getValid('/api/facets?filter=status:error', validateFacets)).status).toHaveLength(1);
+  for (const { value, count } of facets.served)
+    expect((await getValid(`/api/traces/count?filter=served:${value}`, validateTraceCounts)).requests).toBe(count);
+  expect(await getValid('/api/facets?listed=sessions', validateFacets)).toEqual(facets);
+  expect((await get('/api/facets?listed=turns')).body).toMatchObject({
+    error: { message: 'listed: expected requests or sessions' },
+  });
 });
 
 test('GET /api/runs returns runs with their requests', async () => {

@@ -96,6 +96,7 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
       await page.goto(`${server.url}/ui/?view=${view}`);
       await page.waitForSelector('.viewport [role=row]');
       expect(await page.locator('.viewport .cell.cost').allInnerTexts()).toEqual(['', '$0.0750', '']);
+      expect(await textOf(page, '.viewport .cell.model')).toMatch(/^asked-model\s+→ small-model$/);
     }
     await page.goto(`${server.url}/ui/?view=flat&q=run:new`);
     await page.waitForSelector('.viewport [role=row]');

@@ -15,7 +15,7 @@ import {
 import { appendPage } from '../../src/viewer/list/rows.ts';
 import { formatBytes, formatCount, formatDateTime, formatDuration, formatShare } from '../../src/present/format.ts';
 import { listTextRuns, toVisible, toVisibleLine } from '../../src/viewer/parts/visible-text.ts';
-import { sessionMarks } from '../../src/present/session.ts';
+import { includedText, modelText, sessionMarks } from '../../src/present/session.ts';
 import { findWindow, scrollToRow } from '../../src/viewer/parts/window.ts';
 
 test('formats a time with its date, the same in every locale', () => {
@@ -76,7 +76,7 @@ describe('filters', () => {
   test('completes keys and values, with what they mean', () => {
     const values = { ...fixedValues, model: [{ value: 'one two', count: 3 }] };
     expect(completeTerm('-mo', values)).toEqual([
-      { term: '-model:', count: null, meaning: 'the requested model, or the one sent to the backend' },
+      { term: '-model:', count: null, meaning: 'the model that the client requested' },
       { term: '-mode:', count: null, meaning: 'baseline (passed through) or proxy (translated)' },
     ]);
     expect(completeTerm('', values).map(({ term }) => term)).toEqual(filterKeys.map((key) => `${key}:`));
@@ -212,6 +212,30 @@ test('numbers have three digits and a unit', () => {
   ]);
   expect([formatDuration(null), formatCount(null), formatBytes(48_902)]).toEqual(['–', '–', '47.8 KiB']);
   expect([formatShare(1, 3), formatShare(null, 3), formatShare(0, 0)]).toEqual(['33%', null, null]);
+});
+
+test('a model is what was requested, and what answered where that differs', () => {
+  expect(modelText({ asked: 'claude', routed: 'qwen' })).toBe('claude → qwen');
+  expect([
+    modelText({ asked: 'qwen', routed: 'qwen' }),
+    modelText({ asked: 'qwen', routed: null }),
+    modelText({ asked: null, routed: null }),
+  ]).toEqual(['qwen', 'qwen', '–']);
+});
+
+test('a session says what its numbers have beside its turns', () => {
+  const session = {
+    ...unremarkable,
+    failed: 0,
+    last: { status: 'ok', outcome: { verdict: 'ok', text: 'stop' } },
+  } as const;
+  expect(includedText(session)).toBeNull();
+  const own = { ...session, requests: 9, subagents: 2, own_requests: 1 };
+  expect(includedText(own)).toBe('9 requests, with 2 subagents and 1 request by the agent itself');
+  expect(sessionMarks(own).map(({ text }) => text)).toEqual([
+    '◇ 2 subagents included',
+    '+1 by the agent itself included',
+  ]);
 });
 
 const unremarkable = {

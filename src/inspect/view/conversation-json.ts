@@ -10,7 +10,7 @@ import { findToolFailure } from './tool-failure.ts';
 /** Tokens of all requests of a conversation; null where none was counted. */
 type ExportedUsage = { input: number | null; output: number | null; cache_read: number | null } | null;
 
-/** A conversation in a listing. */
+/** A conversation in a listing. Requests, failures, tokens and cost have those of its subagents and of `own_requests`. */
 export interface ExportedConversationSummary {
   /** The id of its first request. */
   conversation: string;
@@ -35,7 +35,7 @@ export interface ExportedConversationSummary {
   /** Of a subagent: the request whose response called it. */
   parent: string | null;
   usage: ExportedUsage;
-  /** Of the requests whose cost is known, with those of its subagents; null where none is. */
+  /** Of the requests whose cost is known; null where none is. */
   cost_usd: number | null;
   last: ExportedSummary;
 }
@@ -114,14 +114,16 @@ const maxText = 300;
 const isoTime = (microseconds: number): string => new Date(microseconds / 1000).toISOString();
 
 export function exportConversationSummary(row: ConversationRow): ExportedConversationSummary {
+  const { ofSubagents, own } = row;
+  const all = [row, ofSubagents, own];
   return {
     conversation: row.conversation,
     started_at: isoTime(row.startedAt),
     ended_at: isoTime(row.endedAt),
-    requests: row.exchanges,
+    requests: row.exchanges + ofSubagents.exchanges + own.exchanges,
     turns: row.turns,
     in_flight: row.open,
-    failed: row.failed,
+    failed: row.failed + ofSubagents.failed + own.failed,
     losses: row.losses,
     subagents: row.subagents,
     title: row.first?.prompt ?? null,
@@ -131,10 +133,20 @@ export function exportConversationSummary(row: ConversationRow): ExportedConvers
     own_requests: row.own.exchanges,
     own_cost_usd: row.own.costUsd,
     parent: row.parent,
-    usage: exportUsage(row),
-    cost_usd: row.subagentCostUsd === null ? row.costUsd : (row.costUsd ?? 0) + row.subagentCostUsd,
+    usage: exportUsage({
+      inputTokens: sumKnown(all.map(({ inputTokens }) => inputTokens)),
+      outputTokens: sumKnown(all.map(({ outputTokens }) => outputTokens)),
+      cacheReadTokens: sumKnown(all.map(({ cacheReadTokens }) => cacheReadTokens)),
+    }),
+    cost_usd: sumKnown(all.map(({ costUsd }) => costUsd)),
     last: summarizeExchange(row.last),
   };
+}
+
+/** Null where none is known. */
+function sumKnown(numbers: readonly (number | null)[]): number | null {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : known.reduce((total, number) => total + number, 0);
 }
 
 export const exportEnding = ({ kind, what, next, leg, isFailure }: Ending): ExportedEnding => ({

@@ -24,7 +24,9 @@ interface ExportedSession extends ExportedTotals {
   conversation: string;
   prompt: string | null;
   agent: string | null;
+  /** As the client requested it first, and as it was sent to the backend. */
   model: string | null;
+  served: string | null;
   started_at: string;
   ended_at: string;
 }
@@ -152,7 +154,8 @@ const exportSession = (row: DearConversation): ExportedSession => ({
   conversation: row.conversation,
   prompt: row.first?.prompt ?? null,
   agent: row.first?.agent ?? null,
-  model: row.first?.model ?? row.first?.modelAsked ?? null,
+  model: row.first?.modelAsked ?? null,
+  served: row.first?.model ?? null,
   started_at: new Date(row.startedAt / 1000).toISOString(),
   ended_at: new Date(row.endedAt / 1000).toISOString(),
   ...sumUp([row]),

@@ -7,7 +7,16 @@ import {
   type TraceFilter,
 } from './listing.ts';
 import { Prisma, type PrismaClient } from '../../../generated/prisma/sqlite/client.ts';
-import { isOwnRequest, isPreparation, readSessionDetails, type SessionDetails } from './sessions.ts';
+import {
+  type IncludedRow,
+  type IncludedTotals,
+  includedSums,
+  isOwnRequest,
+  isPreparation,
+  readIncluded,
+  readSessionDetails,
+  type SessionDetails,
+} from './sessions.ts';
 import { countWhere, type StoreReader } from './sql-dialect.ts';
 import { toNumberOrNull, type SqlNumber } from './sql-number.ts';
 import { TraceStoreError } from './store-error.ts';
@@ -36,9 +45,9 @@ interface ConversationTotals {
 /** A conversation in a listing. */
 export interface ConversationRow extends ConversationTotals, SessionDetails {
   conversation: string;
-  /** How many subagents its exchanges started, and what these cost in US dollars, null where that is not known. */
+  /** How many subagents its exchanges and those of its subagents started, and what these used. */
   subagents: number;
-  subagentCostUsd: number | null;
+  ofSubagents: IncludedTotals;
   /** Of a subagent: the exchange that called it. */
   parent: string | null;
   /** The latest exchange, of those that match the filter. */
@@ -72,7 +81,7 @@ type SqlRow<Type> = { [Name in keyof Type]: Type[Name] extends number | null ? S
 /**
  * Conversations with an exchange that matches, the one with the latest such exchange first; exchanges that are still in
  * flight count too. Where the filter has no terms, subagents and requests that agents send by themselves are left out: they
- * are in the conversation that they belong to, or prepare one.
+ * are in the conversation that they belong to. What only prepares a conversation is listed where the filter names it.
  * The cursor of the filter is the latest exchange of the last conversation of the page before.
  */
 export async function listConversations(
@@ -85,8 +94,10 @@ export async function listConversations(
   const here = Prisma.join(buildConditions(reader, filter, { includesOpen: true }), ' AND ');
   const isUnfiltered = Object.keys(terms).length === 0;
   const exceptSubagents = isUnfiltered
-    ? Prisma.sql`AND (SELECT 1 FROM "Turn" WHERE "Turn"."conversation" = "found"."conversation" AND "link" = 'subagent' LIMIT 1) IS NULL AND NOT ${isOwnRequest} AND NOT ${isPreparation}`
+    ? Prisma.sql`AND (SELECT 1 FROM "Turn" WHERE "Turn"."conversation" = "found"."conversation" AND "link" = 'subagent' LIMIT 1) IS NULL AND NOT ${isOwnRequest}`
     : Prisma.empty;
+  const isNamed = terms.id !== undefined || terms.ids !== undefined || terms.conversation !== undefined;
+  const exceptPreparations = isNamed ? Prisma.empty : Prisma.sql`AND NOT ${isPreparation}`;
   const { prisma } = reader;
   // `NOT EXISTS` would be a join of whole tables in PostgreSQL: it took minutes with a million exchanges, and this 0.1 s.
   const selected = await prisma.$queryRaw<{ seq: SqlNumber; conversation: string }[]>(Prisma.sql`
@@ -98,7 +109,7 @@ export async function listConversations(
       SELECT 1 FROM "Exchange" WHERE "seq" IN (
         SELECT "later"."exchangeSeq" FROM "Turn" AS "later"
         WHERE "later"."conversation" = "found"."conversation" AND "later"."exchangeSeq" > "found"."seq") AND ${everywhere} LIMIT 1) IS NULL
-      ${exceptSubagents}
+      ${exceptPreparations} ${exceptSubagents}
     ORDER BY "found"."startedAt" DESC, "found"."id" DESC LIMIT ${limit}`);
   const conversations = selected.map(({ conversation }) => conversation);
   const [totals, details, subagents, parents, rows] = [
@@ -116,8 +127,9 @@ export async function listConversations(
     const [last, sums, session] = [bySeq.get(Number(seq)), totals.get(conversation), details.get(conversation)];
     if (!last || !sums || !session) return [];
     const parent = parents.get(conversation) ?? null;
-    const { count = 0, costUsd = null } = subagents.get(conversation) ?? {};
-    return [{ conversation, ...sums, ...session, subagents: count, subagentCostUsd: costUsd, parent, last }];
+    const started = subagents.get(conversation);
+    const [count, ofSubagents] = [Number(started?.subagents ?? 0), readIncluded(started)];
+    return [{ conversation, ...sums, ...session, subagents: count, ofSubagents, parent, last }];
   });
 }
 
@@ -155,27 +167,29 @@ async function sumConversations(
   );
 }
 
+type StartedSubagents = IncludedRow & { conversation: string; subagents: SqlNumber };
+
+/** Of the subagents of these conversations, and of theirs. */
 async function sumSubagents(
   prisma: PrismaClient,
   conversations: readonly string[],
-): Promise<Map<string, { count: number; costUsd: number | null }>> {
+): Promise<Map<string, StartedSubagents>> {
+  const started = Prisma.sql`JOIN "Exchange" ON "seq" = "Turn"."exchangeSeq"
+    JOIN "Turn" AS "first" ON "first"."parent" = "Exchange"."id" AND "first"."link" = 'subagent'`;
   const rows = await queryInBatches(conversations, (some) =>
-    prisma.$queryRaw<{ conversation: string; subagents: SqlNumber; costUsd: SqlNumber }[]>(Prisma.sql`
-      SELECT "called"."caller" AS "conversation", COUNT(DISTINCT "called"."conversation") AS "subagents", SUM("spent"."costUsd") AS "costUsd"
-      FROM (
-        SELECT DISTINCT "Turn"."conversation" AS "caller", "first"."conversation"
-        FROM "Turn" JOIN "Exchange" ON "seq" = "Turn"."exchangeSeq"
-          JOIN "Turn" AS "first" ON "first"."parent" = "Exchange"."id" AND "first"."link" = 'subagent'
-        WHERE "Turn"."conversation" IN (${Prisma.join(some)})) AS "called"
-      JOIN "Turn" AS "own" ON "own"."conversation" = "called"."conversation"
+    prisma.$queryRaw<StartedSubagents[]>(Prisma.sql`
+      WITH RECURSIVE "called"("caller", "conversation") AS (
+        SELECT "Turn"."conversation", "first"."conversation" FROM "Turn" ${started}
+        WHERE "Turn"."conversation" IN (${Prisma.join(some)})
+        UNION
+        SELECT "called"."caller", "first"."conversation"
+        FROM "called" JOIN "Turn" ON "Turn"."conversation" = "called"."conversation" ${started})
+      SELECT "called"."caller" AS "conversation", COUNT(DISTINCT "called"."conversation") AS "subagents", COUNT(*) AS "exchanges",
+        ${includedSums('spent')}
+      FROM "called" JOIN "Turn" AS "own" ON "own"."conversation" = "called"."conversation"
       JOIN "Exchange" AS "spent" ON "spent"."seq" = "own"."exchangeSeq" GROUP BY 1`),
   );
-  return new Map(
-    rows.map(({ conversation, subagents, costUsd }) => [
-      conversation,
-      { count: Number(subagents), costUsd: toNumberOrNull(costUsd) },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.conversation, row]));
 }
 
 /** The exchange that called each of these conversations, for those of subagents. */

@@ -118,6 +118,7 @@ function addTerm(filter: TraceFilter, term: FilterTerm, now: number): void {
       return setOnce(filter, key, value);
     case 'id':
     case 'model':
+    case 'served':
     case 'backend':
     case 'protocol':
     case 'tool':
@@ -166,6 +167,7 @@ type SingleTermKey =
   | 'status'
   | 'id'
   | 'model'
+  | 'served'
   | 'backend'
   | 'protocol'
   | 'tool'

@@ -13,8 +13,10 @@ export interface TraceFilter {
   ids?: readonly string[];
   /** A name that `parseEnding` reads. */
   status?: string;
-  /** As it was requested or as it was sent to the backend. */
+  /** As the client requested it. */
   model?: string;
+  /** As it was sent to the backend. */
+  served?: string;
   backend?: string;
   /** The row of `[[routes]]`. */
   route?: string;
@@ -46,6 +48,8 @@ export interface TraceFilter {
   texts?: readonly string[];
   /** Conditions that must not hold, each of them. */
   not?: readonly TraceFilter[];
+  /** Leaves out what only prepares a request of an agent, and was sent to no backend: see `isPreparation`. */
+  exceptPreparations?: true;
   /** Only traces after this one in the listing: those that began earlier, or at the same time with a smaller id. */
   cursor?: { startedAt: number; id: string };
   /** Only traces before this one in the listing: those that began later, or at the same time with a greater id. */
@@ -156,12 +160,13 @@ function buildTermConditions(
   dialect: SqlDialect,
   { status, cursor, after, texts = [], has = [], ...filter }: TraceFilter,
 ): Prisma.Sql[] {
-  const { id, model, backend, route, protocol, tool, run, case: caseName, key, mode, since, before } = filter;
+  const { id, model, served, backend, route, protocol, tool, run, case: caseName, key, mode, since, before } = filter;
   const all = buildRangeConditions(filter);
   if (status !== undefined) all.push(buildStatusCondition(status));
   if (id !== undefined) all.push(buildPrefixCondition(Prisma.sql`"id"`, id));
   if (filter.ids) all.push(Prisma.sql`"id" IN (${Prisma.join(['', ...filter.ids])})`);
-  if (model !== undefined) all.push(Prisma.sql`("modelAsked" = ${model} OR "model" = ${model})`);
+  if (model !== undefined) all.push(Prisma.sql`"modelAsked" = ${model}`);
+  if (served !== undefined) all.push(Prisma.sql`"model" = ${served}`);
   if (backend !== undefined) all.push(Prisma.sql`"backend" = ${backend}`);
   if (route !== undefined) all.push(Prisma.sql`"route" = ${route}`);
   if (protocol !== undefined) all.push(Prisma.sql`("frontend" = ${protocol} OR "protocol" = ${protocol})`);
@@ -174,6 +179,10 @@ function buildTermConditions(
   if (filter.agent !== undefined) all.push(Prisma.sql`"agent" = ${filter.agent}`);
   if (filter.finish !== undefined) all.push(Prisma.sql`"finish" = ${filter.finish}`);
   if (filter.conversation !== undefined) all.push(buildConversationCondition(dialect, filter.conversation));
+  if (filter.exceptPreparations)
+    all.push(
+      Prisma.sql`("agent" IS NULL OR "backend" IS NOT NULL OR "finish" IS NOT NULL OR "status" NOT IN ('ok', 'open'))`,
+    );
   if (since !== undefined) all.push(Prisma.sql`"startedAt" >= ${Math.floor(since)}`);
   if (before !== undefined) all.push(Prisma.sql`"startedAt" < ${Math.floor(before)}`);
   if (cursor !== undefined) {

@@ -32,6 +32,7 @@ export const facetNames = [
   'status',
   'agent',
   'model',
+  'served',
   'backend',
   'route',
   'protocol',
@@ -78,6 +79,7 @@ export async function listFacets(reader: StoreReader, filter: TraceFilter): Prom
     countColumn('status', Prisma.sql`"ending"`),
     countColumn('agent', Prisma.sql`"agent"`),
     countColumn('model', Prisma.sql`"modelAsked"`),
+    countColumn('served', Prisma.sql`"model"`),
     countColumn('backend', Prisma.sql`"backend"`),
     countColumn('route', Prisma.sql`"route"`),
     countColumn('protocol', Prisma.sql`"frontend"`),
@@ -93,7 +95,7 @@ export async function listFacets(reader: StoreReader, filter: TraceFilter): Prom
   ];
   const rows = await reader.prisma.$queryRaw<{ name: FacetName; value: string; count: SqlNumber }[]>(Prisma.sql`
     WITH "matching" AS MATERIALIZED (
-      SELECT "seq", ${endingName} AS "ending", "agent", "modelAsked", "backend", "route", "frontend", "mode", "finish", "run", "key"
+      SELECT "seq", ${endingName} AS "ending", "agent", "modelAsked", "model", "backend", "route", "frontend", "mode", "finish", "run", "key"
       FROM "Exchange" WHERE ${where} ORDER BY "startedAt" DESC LIMIT ${maxCounted})
     ${Prisma.join(columns, ' UNION ALL ')}`);
   const valuesOf = (name: FacetName): Facets[FacetName] =>
@@ -102,6 +104,7 @@ export async function listFacets(reader: StoreReader, filter: TraceFilter): Prom
     status: valuesOf('status'),
     agent: valuesOf('agent'),
     model: valuesOf('model'),
+    served: valuesOf('served'),
     backend: valuesOf('backend'),
     route: valuesOf('route'),
     protocol: valuesOf('protocol'),

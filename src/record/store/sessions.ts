@@ -12,12 +12,41 @@ export interface SessionDetails {
   fallbacks: number;
   /** Calls of tools whose results report an error. */
   failedCalls: number;
-  /**
-   * Requests that the agent sent by itself, with the words of the user, without those that no backend was sent; their cost in US dollars,
-   * null where it is not known.
-   */
-  own: { exchanges: number; costUsd: number | null };
+  /** Requests that the agent sent by itself, with the words of the user, without those that no backend was sent. */
+  own: IncludedTotals;
 }
+
+/** What belongs to a conversation beside its own exchanges. Null where it is not known of any. */
+export interface IncludedTotals {
+  exchanges: number;
+  failed: number;
+  inputTokens: number | null;
+  outputTokens: number | null;
+  cacheReadTokens: number | null;
+  /** In US dollars. */
+  costUsd: number | null;
+}
+
+export type IncludedRow = { [Name in keyof IncludedTotals]: SqlNumber };
+
+/** The columns of `IncludedRow` but their number, of exchanges under this name. */
+export const includedSums = (exchange: 'found' | 'spent'): Prisma.Sql => {
+  const sum = (name: string): string => `SUM("${exchange}"."${name}") AS "${name}"`;
+  const sums = ['inputTokens', 'outputTokens', 'cacheReadTokens', 'costUsd'].map(sum).join(', ');
+  const failed = Prisma.raw(
+    `SUM(CASE WHEN "${exchange}"."status" NOT IN ('ok', 'open') OR "${exchange}"."problem" IN ('calls-as-text', 'unreadable-call') THEN 1 ELSE 0 END)`,
+  );
+  return Prisma.sql`${failed} AS "failed", ${Prisma.raw(sums)}`;
+};
+
+export const readIncluded = (row: IncludedRow | undefined): IncludedTotals => ({
+  exchanges: Number(row?.exchanges ?? 0),
+  failed: Number(row?.failed ?? 0),
+  inputTokens: toNumberOrNull(row?.inputTokens),
+  outputTokens: toNumberOrNull(row?.outputTokens),
+  cacheReadTokens: toNumberOrNull(row?.cacheReadTokens),
+  costUsd: toNumberOrNull(row?.costUsd),
+});
 
 /** How far such a request is from the first one of its conversation, in microseconds. */
 const ownWithin = 60_000_000;
@@ -62,7 +91,7 @@ export const isPreparation = Prisma.sql`("found"."agent" IS NOT NULL AND "found"
   AND "found"."status" = 'ok' AND ${isAlone(Prisma.sql`"found"."seq"`, Prisma.sql`"found"."conversation"`)})`;
 
 type Counted = Record<'retries' | 'fallbacks', SqlNumber> & { conversation: string };
-type Own = Record<'exchanges' | 'costUsd', SqlNumber> & { conversation: string };
+type Own = IncludedRow & { conversation: string };
 
 /** The details of these conversations. */
 export async function readSessionDetails(
@@ -89,7 +118,7 @@ export async function readSessionDetails(
   const seqs = firsts.map(({ seq }) => Number(seq));
   const own = await queryInBatches(seqs, (some) =>
     prisma.$queryRaw<Own[]>(Prisma.sql`
-      SELECT "begun"."conversation", COUNT(*) AS "exchanges", SUM("found"."costUsd") AS "costUsd"
+      SELECT "begun"."conversation", COUNT(*) AS "exchanges", ${includedSums('found')}
       FROM "Exchange" AS "first" JOIN "Turn" AS "begun" ON "begun"."exchangeSeq" = "first"."seq"
         JOIN "Exchange" AS "found" ON ${isSameTask('first', 'found')} AND "found"."seq" <> "first"."seq"
           AND NOT ("found"."backend" IS NULL AND "found"."finish" IS NULL)
@@ -112,10 +141,7 @@ export async function readSessionDetails(
         retries: Number(attemptsOf.get(conversation)?.retries ?? 0),
         fallbacks: Number(attemptsOf.get(conversation)?.fallbacks ?? 0),
         failedCalls: failedCallsOf.get(conversation) ?? 0,
-        own: {
-          exchanges: Number(ownOf.get(conversation)?.exchanges ?? 0),
-          costUsd: toNumberOrNull(ownOf.get(conversation)?.costUsd),
-        },
+        own: readIncluded(ownOf.get(conversation)),
       },
     ]),
   );

@@ -76,7 +76,8 @@ const secondsOfDay = 86_400;
 
 const columns: Readonly<Record<Exclude<UsageGroup, 'hour' | 'day'>, Prisma.Sql>> = {
   agent: Prisma.sql`"agent"`,
-  model: Prisma.sql`"model"`,
+  model: Prisma.sql`"modelAsked"`,
+  served: Prisma.sql`"model"`,
   backend: Prisma.sql`"backend"`,
   key: Prisma.sql`"key"`,
   run: Prisma.sql`"run"`,

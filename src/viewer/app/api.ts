@@ -74,14 +74,19 @@ export const listTraces = (filter: string, before: string | null, signal: AbortS
     }),
   );
 
-export const countTraces = (filter: string, signal: AbortSignal) =>
-  answerOf(client.GET('/api/traces/count', { params: { query: { ...filterQuery(filter), buckets: 120 } }, signal }));
+/** What a list shows, whose numbers add up to these. */
+export type Listed = 'requests' | 'sessions';
+
+export const countTraces = (filter: string, listed: Listed, signal: AbortSignal) =>
+  answerOf(
+    client.GET('/api/traces/count', { params: { query: { ...filterQuery(filter), listed, buckets: 120 } }, signal }),
+  );
 
 export const getUsage = (filter: string, by: UsageGroup, signal: AbortSignal) =>
   answerOf(client.GET('/api/usage', { params: { query: { ...filterQuery(filter), by } }, signal }));
 
-export const getFacets = (filter: string, signal: AbortSignal) =>
-  answerOf(client.GET('/api/facets', { params: { query: filterQuery(filter) }, signal }));
+export const getFacets = (filter: string, listed: Listed, signal: AbortSignal) =>
+  answerOf(client.GET('/api/facets', { params: { query: { ...filterQuery(filter), listed } }, signal }));
 
 export const getConversation = (id: string, signal: AbortSignal) =>
   answerOf(client.GET('/api/conversations/{id}', { params: { path: { id } }, signal }));

@@ -23,8 +23,8 @@ export const EmptyList = (props: EmptyListProps) =>
 function NoMatch({ filter, onFilter }: EmptyListProps) {
   const terms = listTerms(filter);
   const without = useLoaded(filter, async (signal) => {
-    const filters = [...new Set(['', ...terms.map((term) => removeTerm(filter, term))])];
-    const counts = await Promise.all(filters.map((each) => countTraces(each, signal)));
+    const filters = [...new Set(['', ...terms.map((term) => removeTerm(filter, term)), withServed(filter)])];
+    const counts = await Promise.all(filters.map((each) => countTraces(each, 'requests', signal)));
     return new Map(filters.map((each, index) => [each, counts[index]?.requests ?? 0]));
   });
   if (!without.value || without.isLoading) return <p class="notice">No request matches.</p>;
@@ -44,6 +44,14 @@ function NoMatch({ filter, onFilter }: EmptyListProps) {
               : formatNumber(countOf(removeTerm(filter, term)), 'request')}
           </li>
         ))}
+        {countOf(withServed(filter)) > 0 && (
+          <li>
+            <button type="button" onClick={() => onFilter(withServed(filter))}>
+              {toVisibleLine(withServed(filter))}
+            </button>{' '}
+            {formatNumber(countOf(withServed(filter)), 'request')}: the model that the backend was sent
+          </li>
+        )}
         {terms.length > 1 && (
           <li>
             <button type="button" onClick={() => onFilter('')}>
@@ -62,6 +70,12 @@ function NoMatch({ filter, onFilter }: EmptyListProps) {
     </section>
   );
 }
+
+/** The filter for the model that answered in place of the one that was requested. */
+const withServed = (filter: string): string =>
+  listTerms(filter)
+    .map((term) => term.replace(/^(-?)model:/, '$1served:'))
+    .join(' ');
 
 /** Whether a text looks like a term that has `=` for its colon. */
 const isSearchLikeTerm = (term: string): boolean => filterKeys.includes(/^-?([a-z]+)=/.exec(term)?.[1] ?? '');

@@ -4,8 +4,11 @@ import { toVisibleLine } from '../parts/visible-text.ts';
 import { hasTerm, removeTerm, setTerm, writeTerm } from './filter-text.ts';
 
 /** What is listed at the left, in this order. */
-const shownFacets = ['status', 'agent', 'model', 'backend', 'key', 'run'] as const;
+const shownFacets = ['status', 'agent', 'model', 'served', 'backend', 'key', 'run'] as const;
 const maxValues = 8;
+
+/** Where each model answers by its own name, the models that backends were sent are those that were requested. */
+const isSame = (one: Facets['model'], other: Facets['model']): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface FacetListProps {
   facets: Facets;
@@ -18,7 +21,7 @@ export const FacetList = ({ facets, filter, onFilter }: FacetListProps) => (
   <nav class="facets" aria-label="Filter by a value">
     {shownFacets.map((name) => {
       const values = facets[name];
-      if (values.length === 0) return null;
+      if (values.length === 0 || (name === 'served' && isSame(values, facets.model))) return null;
       return (
         <section aria-label={name}>
           <h2>{name}</h2>

@@ -21,7 +21,7 @@ export function FilterBar({ filter, field, refusal, onChange }: FilterBarProps) 
   const [isFocused, setFocused] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const facets = useLoaded(isFocused ? 'facets' : 'none', async (signal) =>
-    isFocused ? getFacets('', signal) : undefined,
+    isFocused ? getFacets('', 'requests', signal) : undefined,
   );
   useEffect(() => setText(filter), [filter]);
   const word = /(?:^|\s)(\S*)$/.exec(text)?.[1] ?? '';

@@ -63,8 +63,10 @@ export function ListPage({ route }: { route: ListRoute }) {
   const lastFirst = useLastValue(first);
   // The rows come first: summing up reads all that match.
   const summed = first.isLoading || first.error ? null : filter;
-  const counts = useLoaded(summed, (signal) => countTraces(filter, signal));
-  const facets = useLoaded(isWide ? summed : null, (signal) => getFacets(filter, signal));
+  const listed = view === 'flat' ? 'requests' : 'sessions';
+  const summedKey = summed === null ? null : `${listed} ${summed}`;
+  const counts = useLoaded(summedKey, (signal) => countTraces(filter, listed, signal));
+  const facets = useLoaded(isWide ? summedKey : null, (signal) => getFacets(filter, listed, signal));
   const { data, loadMore, patch } = usePages(lastFirst);
   /** That of the rows: what is written may be refused. */
   const shownFilter = data?.of.filter ?? '';
@@ -143,7 +145,7 @@ export function ListPage({ route }: { route: ListRoute }) {
         <FilterBar filter={filter} field={field} refusal={refusal} onChange={(next) => show({ filter: next })} />
         <div class="list-actions">
           <span class="quiet" role="status">
-            {counts.value ? totalsText(counts.value) : ''}
+            {counts.value && `${shownFilter === '' ? '' : 'matching: '}${totalsText(counts.value)}`}
           </span>
           <button type="button" onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}>
             {view === 'flat' ? 'Show conversations' : 'Show single requests'} <kbd>t</kbd>
@@ -316,7 +318,7 @@ const columns: readonly (readonly [name: string, title: string])[] = [
   ['time', 'time'],
   ['prompt', 'what the user asked first'],
   ['route', 'agent → backend'],
-  ['model', 'model'],
+  ['model', 'model → served'],
   ['turns', 'turns'],
   ['state', 'status'],
   ['tokens', 'tokens (cached)'],

@@ -14,7 +14,7 @@ import { Clock } from '../parts/clock.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { describeTurn } from '../../present/conversation.ts';
-import { sessionMarks, sessionTitle } from '../../present/session.ts';
+import { includedText, sessionMarks, sessionTitle } from '../../present/session.ts';
 import { type ListRow, routeOfRow } from './rows.ts';
 
 interface RowProps {
@@ -94,7 +94,7 @@ function Value({ name, value, onFilter }: { name: string; value: string; onFilte
   return (
     <span
       class="value"
-      title={`filter by ${name}; with Alt: exclude it`}
+      title={`${name} ${toVisibleLine(value)}: a click filters by it, with Alt excludes it`}
       onClick={(event) => {
         event.stopPropagation();
         onFilter(name, value, event.altKey);
@@ -131,8 +131,19 @@ const Ending = ({ outcome, onFilter }: Pick<TraceSummary, 'outcome'> & Pick<RowP
 );
 
 function Model({ summary, onFilter }: { summary: TraceSummary; onFilter: RowProps['onFilter'] }) {
-  const name = summary.model.routed ?? summary.model.asked;
-  return name === null ? <>–</> : <Value name="model" value={name} onFilter={onFilter} />;
+  const { asked, routed } = summary.model;
+  if (asked === null && routed === null) return <>–</>;
+  return (
+    <>
+      {asked !== null && <Value name="model" value={asked} onFilter={onFilter} />}
+      {routed !== null && routed !== asked && (
+        <span class="served">
+          {' → '}
+          <Value name="served" value={routed} onFilter={onFilter} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function Tokens({
@@ -198,7 +209,9 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
       <Cell name="model">
         <Model summary={last} onFilter={onFilter} />
       </Cell>
-      <Cell name="turns">{summary.turns}</Cell>
+      <Cell name="turns">
+        <span title={includedText(summary) ?? undefined}>{summary.turns}</span>
+      </Cell>
       <Cell name="state">
         <Ending
           outcome={summary.in_flight > 0 ? { verdict: 'running', text: inFlight } : last.outcome}
@@ -206,7 +219,9 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
         />
       </Cell>
       <Cell name="tokens">
-        <Tokens input={usage?.input} output={usage?.output} cached={usage?.cache_read} />
+        <span title={includedText(summary) ?? undefined}>
+          <Tokens input={usage?.input} output={usage?.output} cached={usage?.cache_read} />
+        </span>
       </Cell>
       <Cost usd={summary.cost_usd} />
       <Cell name="took">{summary.in_flight > 0 ? <Clock since={summary.started_at} /> : formatDuration(tookMs)}</Cell>

@@ -287,7 +287,12 @@ describe('a listing of sessions', () => {
       ['ee05', 1, 0],
       ['ee03', 2, 0],
     ]);
-    expect((await listed({ agent: 'claude-code' })).map(([id]) => id)).toEqual(['ee05', 'ee03', 'ee02', 'ee01']);
+    expect((await listed({ agent: 'claude-code' })).map(([id]) => id)).toEqual(['ee05', 'ee03']);
+    expect((await listed({ id: 'ee01' })).map(([id]) => id)).toEqual(['ee01']);
+    // The numbers add up to the list: the failed one is not left out.
+    const { agent } = await store.facets({ exceptPreparations: true });
+    expect(agent).toEqual([{ value: 'claude-code', count: 3 }]);
+    expect((await store.count({ exceptPreparations: true }, 1)).buckets).toMatchObject([{ requests: 3 }]);
   });
 
   test('has the calls that failed, and what subagents cost', async () => {
@@ -308,7 +313,7 @@ describe('a listing of sessions', () => {
       call('dd02', 0, true),
     );
     expect(await (await reader(url)).listConversations({}, 10)).toMatchObject([
-      { conversation: 'dd01', costUsd: 0.5, failedCalls: 1, subagents: 2, subagentCostUsd: 1 },
+      { conversation: 'dd01', costUsd: 0.5, failedCalls: 1, subagents: 2, ofSubagents: { exchanges: 2, costUsd: 1 } },
     ]);
   });
 });

@@ -79,7 +79,8 @@ describe('a store of three exchanges', () => {
   test.each([
     [[], ['bbbb3333', 'aaaa2222', 'aaaa1111']],
     [['status:client-error'], ['aaaa2222']],
-    [['model:big'], ['bbbb3333', 'aaaa1111']],
+    [['model:big'], ['aaaa1111']],
+    [['served:big'], ['bbbb3333']],
     [['backend:remote'], ['bbbb3333']],
     [['protocol:anthropic'], ['bbbb3333', 'aaaa1111']],
     [['tool:write'], ['bbbb3333']],
