@@ -5,6 +5,7 @@ import {
   describeOutside,
   differenceLine,
   groupFindings,
+  groupName,
   groupText,
   nameSides,
   type RepeatedFinding,
@@ -146,7 +147,7 @@ function totals({ a, b, by, noise }: ComparisonAggregates): string {
   );
   const groups = table<ComparisonAggregates['by'][number]>(
     [
-      { title: 'by', text: (each) => each.by },
+      { title: 'by', text: (each) => groupName(each.by) },
       { title: '', text: ({ value }) => value },
       { title: names.a, text: (each) => groupText(each.a) },
       { title: names.b, text: (each) => groupText(each.b) },

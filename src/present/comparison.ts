@@ -213,6 +213,10 @@ export const totalsRows: readonly TotalsRow[] = [
   ['total time', (totals) => times(totals.total_ms)],
 ];
 
+/** What requests are grouped by, as filters call it: their models are those that backends were sent. */
+export const groupName = (by: RunComparison['aggregates']['by'][number]['by']): string =>
+  by === 'model' ? 'served' : by;
+
 /** The requests of one mode, model or backend in one line. */
 export const groupText = (totals: Aggregate | null): string =>
   totals === null

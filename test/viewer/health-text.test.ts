@@ -61,6 +61,7 @@ test.each([
     'bad',
     '1 problem',
   ],
+  ['with a problem that has passed', [{ ...finding, is_past: true }], [backend(null)], 'mixed', '1 problem'],
 ] as const)('sums up the state %s', (_when, findings, backends, tone, text) => {
   expect(describeHealth({ findings: [...findings], backends: [...backends] })).toMatchObject({ tone, text });
 });

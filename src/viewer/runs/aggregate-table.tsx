@@ -1,4 +1,4 @@
-import { describeOutside, groupText, nameSides, totalsRows } from '../../present/comparison.ts';
+import { describeOutside, groupName, groupText, nameSides, totalsRows } from '../../present/comparison.ts';
 import type { RunComparison } from '../app/types.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
 
@@ -32,7 +32,7 @@ export function AggregateTable({ aggregates: { a, b, by, noise } }: { aggregates
           {by.map((group) => (
             <tr>
               <th scope="row">
-                {group.by} {toVisibleLine(group.value)}
+                {groupName(group.by)} {toVisibleLine(group.value)}
               </th>
               <td data-label={names.a}>{groupText(group.a)}</td>
               <td data-label={names.b}>{groupText(group.b)}</td>

@@ -13,7 +13,13 @@ export interface HealthText {
  * answered to a check. Without any of them nothing is known that is well.
  */
 export function describeHealth({ findings, backends }: Pick<Diagnostics, 'findings' | 'backends'>): HealthText {
-  if (findings.length > 0) return { tone: 'bad', sign: '✗', text: formatNumber(findings.length, 'problem') };
+  const isPast = findings.every((finding) => finding.is_past);
+  if (findings.length > 0)
+    return {
+      tone: isPast ? 'mixed' : 'bad',
+      sign: isPast ? '!' : '✗',
+      text: formatNumber(findings.length, 'problem'),
+    };
   const sum = (of: 'requests' | 'failed' | 'replaced'): number =>
     backends.reduce((total, { recent }) => total + (recent?.[of] ?? 0), 0);
   const [requests, failed, replaced] = [sum('requests'), sum('failed'), sum('replaced')];

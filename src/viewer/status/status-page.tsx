@@ -85,7 +85,7 @@ function Problems({ state, isChecking }: { state: Diagnostics; isChecking: boole
           <p>
             <span class={`status ${isPast ? 'mixed' : 'bad'}`}>
               <span aria-hidden="true">{isPast ? '!' : '✗'}</span> {toVisibleLine(about)}
-              {isPast ? ', happened' : ''}
+              {isPast ? ', earlier:' : ''}
             </span>{' '}
             <LinkedText value={what} />
           </p>
