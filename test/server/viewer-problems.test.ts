@@ -235,7 +235,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await page.keyboard.press('1');
     await expect
       .poll(() => textOf(page, '.who .culprit'))
-      .toMatch(/^backend: the stream ends without \[DONE\]; candidate 0 has no finish_reason$/);
+      .toMatch(/^backend: the stream ends without \[DONE\]; choice 0 has no finish_reason$/);
     expect(await textOf(page, '.exchange-head h1')).toMatch(/✗ incomplete response, HTTP 200$/);
     expect(await textOf(page, '.exchange')).not.toMatch(/https:\/\//);
     await page.keyboard.press('3');

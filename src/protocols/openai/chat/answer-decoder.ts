@@ -8,7 +8,7 @@ import { nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts
 import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import type { CoreChatResponse } from '../../../core/types.ts';
 import { choiceIndex, chunkFields, decodeChoices, decodeChoiceStream, type ChoiceProtocol } from '../shared/choices.ts';
-import { CandidateDecoder } from './candidate-decoder.ts';
+import { ChatChoiceDecoder } from './choice-decoder.ts';
 import { protocol } from './extras.ts';
 import type { AnswerField } from './wire.ts';
 import { markWireForm } from './wire-form.ts';
@@ -16,8 +16,8 @@ import { markWireForm } from './wire-form.ts';
 const choices: ChoiceProtocol<wire.ReceivedAnswerChoice, wire.ReceivedAnswerChunk> = {
   protocol,
   readAnswer: readAnswerChunk,
-  createDecoder: (candidate, emit, context) =>
-    new CandidateDecoder(candidate, restoreFreeformCalls(context.request)(emit).push, context),
+  createDecoder: (index, emit, context) =>
+    new ChatChoiceDecoder(index, restoreFreeformCalls(context.request)(emit).push, context),
   forwarding: {
     unknownFields: unknownChunkFields,
     toEvent: (chunk) => ({ type: 'opaque', protocol, kind: readAnswerChunk(chunk)?.object ?? 'chunk', payload: chunk }),

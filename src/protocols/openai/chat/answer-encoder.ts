@@ -14,8 +14,8 @@ import { choiceIndex, doneMarker } from '../shared/choices.ts';
 import { encodeErrorBody, encodeErrorReply, type ErrorStyle } from '../shared/errors.ts';
 import { chatUsage, encodeUsage } from '../shared/usage.ts';
 import { answerHead, type AnswerHead } from './answer-fields.ts';
-import { CandidateEncoder } from './candidate-encoder.ts';
-import { appendFields } from './candidate-decoder.ts';
+import { ChoiceEncoder } from './choice-encoder.ts';
+import { appendFields } from './choice-decoder.ts';
 import { protocol } from './extras.ts';
 import type { WrittenChunk } from './wire.ts';
 import { hasWireForm } from './wire-form.ts';
@@ -45,7 +45,7 @@ class ChunkEncoder implements Stage<StreamedEvent> {
   readonly #context: FrontendContext;
   readonly #emit: (chunk: WrittenChunk) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
-  readonly #candidates = new Map<number, CandidateEncoder>();
+  readonly #choices = new Map<number, ChoiceEncoder>();
   readonly #reportOnce: Report;
   #head: AnswerHead | undefined;
   #usage: CoreUsage | undefined;
@@ -68,7 +68,7 @@ class ChunkEncoder implements Stage<StreamedEvent> {
         this.#usage = event.usage;
         return;
       case 'finish':
-        return this.#candidate(event.candidate).finish(event);
+        return this.#choice(event.candidate).finish(event);
       case 'end':
         if (this.#context.request.includeUsage && this.#usage) this.#send([], usageField(this.#usage));
         return;
@@ -79,16 +79,16 @@ class ChunkEncoder implements Stage<StreamedEvent> {
       default:
         if (event.type === 'reasoning-delta' && event.extras)
           this.#reportOnce({ what: 'fields of reasoning deltas other than the text' });
-        return this.#candidate(event.candidate).write(event);
+        return this.#choice(event.candidate).write(event);
     }
   }
 
   end(): void {}
 
-  #candidate(candidate: number): CandidateEncoder {
+  #choice(index: number): ChoiceEncoder {
     const chunks = { send: this.#send.bind(this), native: this.#native };
-    const encoder = this.#candidates.get(candidate) ?? new CandidateEncoder(candidate, chunks, this.#context);
-    this.#candidates.set(candidate, encoder);
+    const encoder = this.#choices.get(index) ?? new ChoiceEncoder(index, chunks, this.#context);
+    this.#choices.set(index, encoder);
     return encoder;
   }
 
@@ -121,9 +121,7 @@ class ChunkEncoder implements Stage<StreamedEvent> {
     const { choices: all } = readAnswerChunk(payload) ?? {};
     if (all === undefined) return this.#emit(payload);
     const completed = (all ?? []).map((choice, position) =>
-      choice.delta
-        ? { ...choice, delta: this.#candidate(choiceIndex(choice, position)).withRole(choice.delta) }
-        : choice,
+      choice.delta ? { ...choice, delta: this.#choice(choiceIndex(choice, position)).withRole(choice.delta) } : choice,
     );
     this.#emit({ ...payload, ...({ id, created, model, choices: completed } satisfies wire.ReceivedAnswerChunk) });
   }
@@ -132,7 +130,7 @@ class ChunkEncoder implements Stage<StreamedEvent> {
   #flushNative(): void {
     for (const fields of this.#native.waiting())
       for (const [position, choice] of (readAnswerChunk(fields)?.choices ?? [{}]).entries())
-        this.#candidate(choiceIndex(choice, position)).writeEmptyDelta();
+        this.#choice(choiceIndex(choice, position)).writeEmptyDelta();
   }
 }
 
@@ -166,13 +164,13 @@ const usageField = (usage: CoreUsage): Pick<wire.ReceivedAnswerChunk, 'usage'> =
   usage: encodeUsage(usage, chatUsage, protocol),
 });
 
-/** The head of an answer without candidates, of which no chunk was written. */
+/** The head of an answer without choices, of which no chunk was written. */
 function emptyHead(response: CoreChatResponse, context: FrontendContext): JsonObject {
   const { id, created, model, rest } = answerHead(response, context);
   return { ...({ id, object: '', created, model } satisfies wire.AnswerChunk), ...rest };
 }
 
-/** The chunks of one candidate as one choice: texts, lists and calls are put together, later fields replace earlier ones. */
+/** The chunks of one choice as a whole: texts, lists and calls are put together, later fields replace earlier ones. */
 function joinChoice(
   chunks: readonly wire.ReceivedAnswerChoice[],
   message: CoreAssistantMessage,

@@ -5,7 +5,7 @@ import type { AnswerRules, AnswerViolation } from '../../../core/codec.ts';
 import { asString } from '../../../core/json.ts';
 import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
-import { choiceGrammar, type CandidateCheck, type ReportViolation } from '../shared/choice-grammar.ts';
+import { choiceGrammar, type ChoiceCheck, type ReportViolation } from '../shared/choice-grammar.ts';
 
 interface FunctionCallState {
   scan: ObjectBoundaryScanner;
@@ -22,7 +22,7 @@ type IsRaw = (name: string) => boolean;
 
 /**
  * The rules of answers. The calls of a plain answer must be whole, and its finish_reason must fit them. In a stream a
- * candidate's first delta has the role, its calls count from 0 and open with id and name; an error ends a stream without
+ * choice's first delta has the role, its calls count from 0 and open with id and name; an error ends a stream without
  * `[DONE]`.
  */
 export const answerRules = (isRaw: IsRaw = () => false) =>
@@ -34,7 +34,7 @@ export const answerRules = (isRaw: IsRaw = () => false) =>
     grammar: choiceGrammar<ReceivedAnswerChoice>({
       readAnswer: readAnswerChunk,
       validateChunk: validateChatCompletionChunk,
-      createCheck: (report) => checkCandidate(report, isRaw),
+      createCheck: (report) => checkChoice(report, isRaw),
       requiresIndex: false,
       allowsDoneAfterError: false,
     }),
@@ -68,7 +68,7 @@ function findContradiction(reason: string, calls: number): string | undefined {
   return reason === 'stop' && calls > 0 ? 'an answer with calls finishes with "tool_calls"' : undefined;
 }
 
-function checkCandidate(report: ReportViolation, isRaw: IsRaw): CandidateCheck<ReceivedAnswerChoice> {
+function checkChoice(report: ReportViolation, isRaw: IsRaw): ChoiceCheck<ReceivedAnswerChoice> {
   /** The calls by their numbers; the input of some may be any text. */
   const calls = new Map<number, FunctionCallState | 'raw'>();
   /** The arguments of a call in the form that `tool_calls` superseded. */
@@ -97,7 +97,7 @@ function checkCandidate(report: ReportViolation, isRaw: IsRaw): CandidateCheck<R
   return {
     read({ delta }, path) {
       if (!hasBegun && delta?.role !== 'assistant')
-        report(`${path}/delta/role`, 'the first delta of a candidate has the role "assistant"');
+        report(`${path}/delta/role`, 'the first delta of a choice has the role "assistant"');
       hasBegun = true;
       for (const [position, call] of (delta?.tool_calls ?? []).entries())
         readCall(call, `${path}/delta/tool_calls/${position}`);

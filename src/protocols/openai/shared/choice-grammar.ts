@@ -7,10 +7,10 @@ import { doneMarker, type AnswerOf, type AnyChoice } from './choices.ts';
 
 export type ReportViolation = (path: string, what: string) => void;
 
-/** Checks the chunks of one candidate. `path` is the JSON Pointer of the choice. */
-export interface CandidateCheck<Choice> {
+/** Checks the chunks of one choice. `path` is the JSON Pointer of the choice. */
+export interface ChoiceCheck<Choice> {
   read(choice: Choice, path: string): void;
-  /** The candidate has its finish_reason, for the first time. */
+  /** The choice has its finish_reason, for the first time. */
   finish(finishReason: string, path: string): void;
 }
 
@@ -18,20 +18,20 @@ export interface CandidateCheck<Choice> {
 export interface ChoiceRules<Choice extends AnyChoice> {
   readAnswer(value: unknown): AnswerOf<Choice> | undefined;
   validateChunk: Validator<unknown>;
-  createCheck(report: ReportViolation): CandidateCheck<Choice>;
+  createCheck(report: ReportViolation): ChoiceCheck<Choice>;
   requiresIndex: boolean;
   allowsDoneAfterError: boolean;
 }
 
 /**
- * The order of such a stream (platform.openai.com, "Streaming"): chunks of one id; a candidate's finish_reason comes
+ * The order of such a stream (platform.openai.com, "Streaming"): chunks of one id; a choice's finish_reason comes
  * once and last; then perhaps the usage in a chunk without choices; then `[DONE]`, and nothing after it. An error in
  * place of a chunk ends a stream.
  */
 export const choiceGrammar =
   <Choice extends AnyChoice>(rules: ChoiceRules<Choice>): Step<Frame, GrammarViolation> =>
   (emit) => {
-    const candidates = new Map<number, { check: CandidateCheck<Choice>; isFinished: boolean }>();
+    const checked = new Map<number, { check: ChoiceCheck<Choice>; isFinished: boolean }>();
     let position = -1;
     let answerId: string | undefined;
     let hasUsageChunk = false;
@@ -61,7 +61,7 @@ export const choiceGrammar =
         answerId ??= id ?? undefined;
       }
       if (hasUsageChunk) report('', 'nothing but [DONE] follows the chunk with the usage');
-      const isAfterAll = (choices ?? []).every(({ index }) => candidates.get(index ?? 0)?.isFinished);
+      const isAfterAll = (choices ?? []).every(({ index }) => checked.get(index ?? 0)?.isFinished);
       if (usage && isAfterAll) {
         hasUsageChunk = true;
         if (count > 0) report('/choices', 'the chunk with the usage has no choices');
@@ -73,18 +73,18 @@ export const choiceGrammar =
     function readChoice(choice: Choice, path: string): void {
       const { index, finish_reason: finishReason } = choice;
       if (typeof index !== 'number' && rules.requiresIndex) return report(`${path}/index`, 'a choice has its number');
-      const candidate = candidates.get(index ?? 0) ?? { check: rules.createCheck(report), isFinished: false };
-      candidates.set(index ?? 0, candidate);
-      if (candidate.isFinished) report(path, 'nothing of a candidate follows its finish_reason');
-      candidate.check.read(choice, path);
-      if (typeof finishReason !== 'string' || candidate.isFinished) return;
-      candidate.check.finish(finishReason, `${path}/finish_reason`);
-      candidate.isFinished = true;
+      const state = checked.get(index ?? 0) ?? { check: rules.createCheck(report), isFinished: false };
+      checked.set(index ?? 0, state);
+      if (state.isFinished) report(path, 'nothing of a choice follows its finish_reason');
+      state.check.read(choice, path);
+      if (typeof finishReason !== 'string' || state.isFinished) return;
+      state.check.finish(finishReason, `${path}/finish_reason`);
+      state.isFinished = true;
     }
 
     function reportUnfinished(): void {
-      for (const [index, { isFinished }] of candidates)
-        if (!isFinished) report('', `candidate ${index} has no finish_reason`);
+      for (const [index, { isFinished }] of checked)
+        if (!isFinished) report('', `choice ${index} has no finish_reason`);
     }
 
     return {
@@ -94,7 +94,7 @@ export const choiceGrammar =
         if (ended) return readAfterEnd(isDone);
         if (isDone) {
           ended = 'done';
-          if (candidates.size === 0) report('', 'a stream has at least one choice');
+          if (checked.size === 0) report('', 'a stream has at least one choice');
           return reportUnfinished();
         }
         const sent = jsonOfFrame(frame) ?? null;

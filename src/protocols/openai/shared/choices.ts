@@ -25,7 +25,7 @@ export type AnswerOf<Choice> = Pick<ReceivedAnswerChunk, 'id' | 'created' | 'mod
   choices?: Choice[] | null;
 };
 
-/** Decodes one candidate: the chunks of a stream, or the one choice of a plain answer, which has the same fields. */
+/** Decodes one choice: the chunks of a stream, or the one choice of a plain answer, which has the same fields. */
 export interface ChoiceDecoder<Choice> {
   decode(choice: Choice): void;
   /** `finishReason` is `undefined` when the stream ended properly without one. */
@@ -39,11 +39,7 @@ export interface ChoiceDecoder<Choice> {
 export interface ChoiceProtocol<Choice extends AnyChoice, Answer extends AnswerOf<Choice> = AnswerOf<Choice>> {
   protocol: VendorProtocol;
   readAnswer(value: unknown): Answer | undefined;
-  createDecoder(
-    candidate: number,
-    emit: (event: CoreStreamEvent) => void,
-    context: BackendContext,
-  ): ChoiceDecoder<Choice>;
+  createDecoder(index: number, emit: (event: CoreStreamEvent) => void, context: BackendContext): ChoiceDecoder<Choice>;
   /** Where clients use the protocol, too: what of chunks is forwarded to them. */
   forwarding?: {
     /** The fields of a chunk that Core does not carry. `head`: those of the answer's start, which each chunk repeats. */
@@ -79,7 +75,7 @@ function decodeHead(
   };
 }
 
-/** OpenAI gives at most 128 candidates (platform.openai.com, `n`). */
+/** OpenAI gives at most 128 choices (platform.openai.com, `n`). */
 const maxChoices = 128;
 
 /** The number of a choice, from 0; anything else counts as the one at its position. */
@@ -133,7 +129,7 @@ export function decodeChoices<Choice extends AnyChoice, Answer extends AnswerOf<
 }
 
 /**
- * `[DONE]` ends a stream, and so does the end of input once every candidate has its finish_reason (the usage comes
+ * `[DONE]` ends a stream, and so does the end of input once every choice has its finish_reason (the usage comes
  * after it). An error in place of a chunk ends it badly.
  */
 export const decodeChoiceStream =

@@ -42,7 +42,7 @@ describe('a request that does not stream', () => {
       [chunk([choice('a')]), chunk([], { usage }), chunk([choice('', 'stop')]), done],
       { event: 2, path: '' },
     ],
-    ['no finish_reason', [chunk([choice('a')]), done], { event: 1, what: 'candidate 0 has no finish_reason' }],
+    ['no finish_reason', [chunk([choice('a')]), done], { event: 1, what: 'choice 0 has no finish_reason' }],
     ['no [DONE]', [chunk([choice('a', 'stop')])], { event: 1, what: 'the stream ends without [DONE]' }],
     ['no choice', [done], { event: 0, what: 'a stream has at least one choice' }],
     ['a frame behind [DONE]', [chunk([choice('a', 'stop')]), done, done], { event: 2, what: 'nothing follows [DONE]' }],

@@ -19,8 +19,8 @@ import { CallDecoder } from './call-decoder.ts';
 import { markWireForm, type WireFormKey } from './wire-form.ts';
 import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 
-export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice> {
-  readonly #candidate: number;
+export class ChatChoiceDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice> {
+  readonly #index: number;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #issuer: string;
   readonly #writer: PartWriter;
@@ -41,11 +41,11 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
   #hasRefusal = false;
   #isFinished = false;
 
-  constructor(candidate: number, emit: (event: CoreStreamEvent) => void, context: BackendContext) {
-    this.#candidate = candidate;
+  constructor(index: number, emit: (event: CoreStreamEvent) => void, context: BackendContext) {
+    this.#index = index;
     this.#emit = emit;
     this.#issuer = context.issuer;
-    this.#writer = new PartWriter(emit, candidate);
+    this.#writer = new PartWriter(emit, index);
     this.#calls = new CallDecoder(this.#writer, context);
     const { format } = asObject(extrasOf(context.request)['audio']) ?? {};
     this.#audio = createAudioDecoder(asString(format) ?? 'wav');
@@ -85,7 +85,7 @@ export class CandidateDecoder implements ChoiceDecoder<wire.ReceivedAnswerChoice
     const wireForm = this.#wireForm();
     this.#emit({
       type: 'finish',
-      candidate: this.#candidate,
+      candidate: this.#index,
       finish: this.#decodeFinish(finishReason),
       ...(this.#pendingLogprobs.length > 0 && { logprobs: this.#pendingLogprobs }),
       ...withExtras(this.#extraFields()),

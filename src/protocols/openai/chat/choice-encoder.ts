@@ -44,16 +44,16 @@ interface OpenCall {
   hasArguments: boolean;
 }
 
-/** What the candidates of an answer share. */
+/** What the choices of an answer share. */
 interface ChunkWriter {
   /** Writes a chunk of these choices, with fields beside them. */
   send(choices: wire.ChatCompletionChunkChoice[], fields?: JsonObject): void;
   native: NativeWriter;
 }
 
-/** Encodes the deltas of one candidate. */
-export class CandidateEncoder {
-  readonly #candidate: number;
+/** Encodes the deltas of one choice. */
+export class ChoiceEncoder {
+  readonly #index: number;
   readonly #chunks: ChunkWriter;
   readonly #context: FrontendContext;
   readonly #texts = new Map<number, { of: 'text' | 'refusal'; start: number }>();
@@ -74,8 +74,8 @@ export class CandidateEncoder {
   #signature: Signature | undefined;
   #isOpen = false;
 
-  constructor(candidate: number, chunks: ChunkWriter, context: FrontendContext) {
-    this.#candidate = candidate;
+  constructor(index: number, chunks: ChunkWriter, context: FrontendContext) {
+    this.#index = index;
     this.#chunks = chunks;
     this.#context = context;
   }
@@ -98,7 +98,7 @@ export class CandidateEncoder {
     }
   }
 
-  /** A delta with the role, if it is the first of the candidate. */
+  /** A delta with the role, if it is the first of the choice. */
   withRole<Delta extends wire.ChatCompletionDelta | wire.ReceivedAnswerMessage>(delta: Delta): Delta {
     if (this.#isOpen) return delta;
     this.#isOpen = true;
@@ -147,7 +147,7 @@ export class CandidateEncoder {
     choice: Partial<wire.ChatCompletionChunkChoice> = {},
     fields: JsonObject = {},
   ): void {
-    const index = this.#candidate;
+    const index = this.#index;
     this.#chunks.send([{ index, delta: this.withRole(delta), logprobs: null, finish_reason: null, ...choice }], fields);
   }
 
@@ -331,7 +331,7 @@ export class CandidateEncoder {
     value: CoreAssistantPart,
   ): void {
     if (isStreamedPart(value)) {
-      for (const each of partEvents({ candidate: this.#candidate, part: event.part }, value)) this.write(each);
+      for (const each of partEvents({ candidate: this.#index, part: event.part }, value)) this.write(each);
       return;
     }
     const { report } = this.#context;
