@@ -88,8 +88,8 @@ const comparedApart: ReadonlySet<string> = new Set(
   'messages tools model stream wireForm origin form singleUse'.split(' '),
 );
 
-/** Replaces turns and items that the client leaves out. */
-const stateFields = ['previousResponseId', 'serverState'];
+/** What stands for turns and items that the client leaves out. */
+export const stateFields: readonly string[] = ['previousResponseId', 'serverState'];
 
 /** Protocols whose clients ask for a thread to be kept: Louter keeps it, not the vendor. */
 const keepsThreads: ReadonlySet<VendorProtocol> = new Set(['anthropic']);

@@ -24,6 +24,7 @@ const maxNamed = 5;
 
 /** The turns of requests, such as `turns 2, 3 and 4 more`. */
 function whereText(requests: readonly string[], turns: Advised['turns']): string {
+  if (turns.length > 1 && turns.every(({ trace_id: id }) => requests.includes(id))) return 'all turns';
   const numbers = new Set(
     turns.filter(({ trace_id: id }) => requests.includes(id)).map(({ turn }, index) => turn ?? index + 1),
   );

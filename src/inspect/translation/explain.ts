@@ -1,9 +1,10 @@
 import { placeOfHint } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/json-pointer.ts';
 import type { JsonValue } from '../../core/json.ts';
+import { isTransportNote } from '../../core/transport-notes.ts';
 import { isPlaceholder } from '../../core/stand-ins.ts';
 import type { Loss, Note } from '../../core/types.ts';
-import { gatewayFields } from '../../judge/check-request.ts';
+import { gatewayFields, stateFields } from '../../judge/check-request.ts';
 import type { CheckFinding } from '../../judge/differences.ts';
 import { withWrittenValues, type ComparedDifference, type CoreDifference } from '../../judge/core-difference.ts';
 
@@ -108,6 +109,13 @@ const isConversion = ({ effect, saw, made }: Note, { left, right }: CoreDifferen
   effect?.name === 'reasoning-converted' && (left ? left.value === saw : right?.value === made);
 
 /**
+ * Whether a difference is what the client refers to and Louter resolves: the reference, an item that only Louter reads, or the
+ * content that stands for them.
+ */
+const isOfHistory = ({ kind, what, omission }: ComparedDifference): boolean =>
+  stateFields.includes(what) || (kind === 'lost' && what === 'part') || (kind === 'added' && !omission);
+
+/**
  * Why there is a difference: a declared loss, what the route declares to have changed, or that it changes nothing. What asks
  * for nothing is no loss here either: `explainOmission` decides that for the list of losses, too.
  */
@@ -129,6 +137,13 @@ function explainDifference(difference: ComparedDifference, declarations: Declara
     (note) => covers(note.effect?.path, left) || covers(note.effect?.path, right) || isConversion(note, difference),
   );
   if (effect) return { ...difference, kind: kind === 'lost' ? 'changed' : kind, note: effect.what };
+  const resolved = notes.filter(({ effect: each }) => each?.name === 'history-resolved' && each.path === undefined);
+  if (resolved.length > 0 && isOfHistory(difference))
+    return {
+      ...difference,
+      kind: kind === 'lost' ? 'changed' : kind,
+      note: resolved.map((note) => note.what).join('; '),
+    };
   const reason = Object.hasOwn(declarations.reasons, what) ? declarations.reasons[what] : undefined;
   if (reason !== undefined && omission?.severity !== 'nothing')
     return { ...difference, kind: kind === 'changed' ? kind : 'no-effect', note: reason };
@@ -191,7 +206,7 @@ function hintOf(note: Note, body: JsonValue | undefined, explained: readonly Cor
 /** What was recovered of what the model wrote. */
 const repairOf = (note: Note): CoreDifference[] => {
   const { what, saw, made, effect } = note;
-  return effect || saw === undefined || placeOfHint(note) !== undefined
+  return effect || saw === undefined || isTransportNote(note) || placeOfHint(note) !== undefined
     ? []
     : [
         {

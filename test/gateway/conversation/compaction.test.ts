@@ -6,6 +6,7 @@ import type { BackendConfig } from '../../../src/config/config.ts';
 import { asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { protocols, type Protocol } from '../../../src/core/types.ts';
 import { createTextCiphers } from '../../../src/gateway/conversation/text-cipher.ts';
+import { translate } from '../../../src/inspect/translation/translation.ts';
 import { checkExchange } from '../../../src/record/check-exchange.ts';
 import { findTraceViolations } from '../../../src/record/normalized-exchange.ts';
 import { testBackend, testConfig } from '../../support/config.ts';
@@ -167,6 +168,13 @@ describe.each(others)('before a backend of %s', (protocol) => {
     expect(positions[0]).toBeGreaterThan(-1);
     expect(reply.exchange.losses).toEqual([]);
     expect(checkExchange(traceOf(reply.exchange))).toMatchObject({ request: 'consistent', answer: 'consistent' });
+    // Nothing of it is shown as lost: the item and its reference became the text.
+    const { differences } = translate(traceOf(reply.exchange)).request;
+    expect(differences.filter(({ kind }) => kind === 'lost')).toEqual([]);
+    const resolved = expect.stringContaining('in the place of the encrypted items');
+    expect(differences).toContainEqual(
+      expect.objectContaining({ kind: 'changed', left: expect.objectContaining({ path: '/input/1' }), note: resolved }),
+    );
     expectSound(reply);
   });
 
