@@ -104,7 +104,7 @@ function lostText(turns: readonly ConversationTurn[]): string | null {
   const failed = turns.flatMap(({ failed_attempts: attempts }) => attempts);
   if (failed.length === 0) return null;
   const lostMs = failed.reduce((sum, { took_ms: ms }) => sum + ms, 0);
-  return `${failed.length} failed first, ${formatDuration(lostMs)} lost`;
+  return `${failed.length} failed before another answered, ${formatDuration(lostMs)} lost`;
 }
 
 /** Before which turns the history was replaced by a summary. */

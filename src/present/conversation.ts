@@ -165,7 +165,10 @@ function purposeOf(
   after: ConversationTurn | undefined,
 ): TurnPurpose | null {
   const isSummarized = after?.link === 'compaction';
-  const hasPrompt = turn.added.some(({ role, text_length: length }) => role === 'user' && length > 0);
+  // The Responses API has an item in place of a prompt (`compaction_trigger`).
+  const hasPrompt = turn.added.some(
+    ({ role, text_length: length, parts }) => role === 'user' && (length > 0 || parts.includes('opaque')),
+  );
   if (before && isSummarized && after.parent === turn.trace_id && hasPrompt) return 'summary';
   if (!before || turn.turn !== before.turn || turn.parent !== before.parent) return null;
   return isSummarized ? 'summary' : 'again';
@@ -234,7 +237,7 @@ function addedLines({ added, prompt, turn }: ConversationTurn): Line<TurnLineKin
 /** What the agent writes by itself, with the role of a user. */
 function summaryRequestLines({ added, agent }: ConversationTurn): Line<TurnLineKind>[] {
   const length = added.reduce((sum, message) => sum + (message.role === 'user' ? message.text_length : 0), 0);
-  return length === 0 ? [] : [{ kind: 'context', label: senderOf(agent), text: summaryRequestText(length) }];
+  return [{ kind: 'context', label: senderOf(agent), text: summaryRequestText(length) }];
 }
 
 /** Who wrote what has the role of a user and is not written by one. */
@@ -242,7 +245,7 @@ export const senderOf = (agent: string | null | undefined): string => agent ?? '
 
 /** `length`: of all that is written, in UTF-16 units. */
 export const summaryRequestText = (length: number): string =>
-  `asks for a summary of the history, ${formatExact(length)} characters`;
+  `asks for a summary of the history${length === 0 ? '' : `, ${formatExact(length)} characters`}`;
 
 function answerLines({ response, calls, error }: ConversationTurn): Line<TurnLineKind>[] {
   const { text = '', text_length: length = 0 } = response ?? {};

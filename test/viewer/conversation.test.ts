@@ -137,6 +137,21 @@ describe('turns', () => {
     expect(labels([turn(1), turn(2), asked, turn(3)])[2]).toBe('turn 2, again: A summary.');
   });
 
+  test('of an item that triggers a compaction, which the user did not write either', () => {
+    const trigger = { role: 'user', parts: ['opaque'], text: '', text_length: 0 };
+    const triggered = turn(2, { trace_id: 'id2', agent: 'codex', added: [trigger] });
+    const [, line] = turnLines({
+      ...conversation,
+      turns: [turn(1), triggered, turn(3, { link: 'compaction', parent: 'id2' })],
+    });
+    expect(line?.purpose).toBe('summary');
+    expect(line?.lines).toContainEqual({
+      kind: 'context',
+      label: 'codex',
+      text: 'asks for a summary of the history',
+    });
+  });
+
   test('show a result at its call alone, also where the request with it is repeated', () => {
     const called = turn(1, { calls: [call('Bash', { call_id: 'call_1', result_in: 'id2' })] });
     const summary = turn(2, { trace_id: 'id2s', parent: 'id1' });
@@ -171,7 +186,7 @@ describe('turns', () => {
       ['local/qwen', 'tried first: HTTP 503, 1.2 s lost: loading'],
       ['local/qwen', 'tried next: no answer, 300 ms lost'],
     ]);
-    expect(headText(turns, 'attempts')).toBe('3 failed first, 2.7 s lost');
+    expect(headText(turns, 'attempts')).toBe('3 failed before another answered, 2.7 s lost');
     expect(headText([turn(1)], 'attempts')).toBeUndefined();
   });
 

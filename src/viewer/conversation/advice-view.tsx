@@ -4,7 +4,7 @@ import { linkTo } from '../app/navigation.ts';
 import { conversationRoute } from '../app/route.ts';
 import type { Conversation } from '../app/types.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { Text } from '../parts/text.tsx';
+import { Prose } from '../parts/text.tsx';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
 
 /** What to change because of a session: in the configuration, at the backend or at the client. */
@@ -36,7 +36,7 @@ interface AdviceProps {
 const Advice = ({ line: { text, details = [], lines = [] }, to, session }: AdviceProps) => (
   <>
     <p>
-      <Text value={text} />
+      <Prose value={text} />
     </p>
     {lines.map((setting) => (
       <div class="setting">
