@@ -13,9 +13,9 @@ import { jsonOfFrame, type Frame, type Stage, type Step } from '../../../core/st
 import type { CoreStreamEvent } from '../../../core/stream-event.ts';
 import { tokenToSignature } from '../../../core/signature.ts';
 import type { CoreChatResponse, CoreUsage, Signature } from '../../../core/types.ts';
-import { decodeStatus } from './answer.ts';
+import { decodeStatus, isUnfinished } from './answer.ts';
 import { decodeError, decodeInnerError } from './errors.ts';
-import { knownFields } from './event-fields.ts';
+import { knownFields, resumingReporter } from './event-fields.ts';
 import { createOpaque } from './contents.ts';
 import { OutputDecoder } from './output-decoder.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
@@ -42,14 +42,12 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   // An answer of Responses has a status, too.
   if (typeof interaction.object === 'string' && interaction.object !== 'interaction')
     throw badUpstreamReply(`the answer is not an interaction: its object is ${truncateShown(interaction.object)}`);
-  if (unfinished.has(interaction.status))
+  if (isUnfinished(interaction.status))
     throw badUpstreamReply(`the interaction is not over: its status is ${interaction.status}`);
   const fold = new ResponseFold();
   new AnswerDecoder(context, (event) => fold.add(event)).decodeWhole(interaction);
   return fold.result();
 }
-
-const unfinished: ReadonlySet<string> = new Set(['in_progress', 'queued']);
 
 type Interaction = wire.ReceivedInteraction;
 
@@ -69,6 +67,7 @@ interface OpenStep {
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
   readonly #native: NativeReader;
+  readonly #reportResuming: (body: JsonObject) => void;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #parts: PartWriter;
   readonly #outputs: OutputDecoder;
@@ -86,6 +85,7 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
+    this.#reportResuming = resumingReporter(context);
     this.#native = createNativeReader(protocol, emit);
     this.#emit = this.#native.emit;
     this.#parts = new PartWriter(restoreFreeformCalls(context.request)(this.#emit).push);
@@ -100,6 +100,7 @@ class AnswerDecoder implements Stage<Frame> {
     if (asString(body['event_type']) === undefined && isErrorAlone(body))
       return this.#finishWith({ type: 'error', error: decodeError({ status: 200, headers: {}, body }) });
     this.#startFrame(body);
+    this.#reportResuming(body);
     this.#decodeEvent(body);
   }
 
@@ -151,8 +152,6 @@ class AnswerDecoder implements Stage<Frame> {
         return this.#finishWith({ type: 'error', error: decodeInnerError(event.error ?? {}) });
       case 'interaction.status_update':
         return;
-      case null:
-      case undefined:
       default:
         this.#emit({ type: 'opaque', protocol, kind: asString(event['event_type']) ?? 'unknown', payload: body });
     }
@@ -344,7 +343,7 @@ class AnswerDecoder implements Stage<Frame> {
         this.#stopStep();
       }
     const { status, usage, errors } = interaction;
-    if (unfinished.has(status ?? ''))
+    if (isUnfinished(status))
       return this.#finishWith({
         type: 'error',
         error: badUpstreamReply(`the interaction is not over: its status is ${status}`).detail,

@@ -32,6 +32,10 @@ export function encodeHead(response: ResponseHead, context: FrontendContext): An
 const mintId = (id: string, { mint }: FrontendContext): string =>
   mint(id === '' ? 'interaction_' : `interaction_${id.replace(/[^a-zA-Z0-9_-]/g, '_')}_`);
 
+/** Whether an interaction of this status is not over. */
+export const isUnfinished = (status: string | null | undefined): boolean =>
+  status === 'in_progress' || status === 'queued';
+
 export function decodeStatus(status: string | undefined, { hasCalls }: { hasCalls: boolean }): CoreFinish {
   const raw = status === undefined ? {} : { raw: { protocol, reason: status } as const };
   return { reason: reasonOf(status, hasCalls), ...raw };

@@ -1,5 +1,9 @@
 import type * as wire from '../../../../generated/gemini-interactions.js';
+import type { BackendContext } from '../../../core/codec.ts';
+import type { JsonObject } from '../../../core/json.ts';
 import type { KnownFields } from '../../../core/native-frame.ts';
+import { onceReporter } from '../../../core/provenance.ts';
+import { protocol } from './extras.ts';
 
 type EventField =
   | keyof wire.InteractionStateEvent
@@ -26,3 +30,14 @@ export const knownFields: KnownFields = {
   ]),
   opaque: new Set<EventField>(['interaction', 'usage', 'error', 'annotations', 'arguments']),
 };
+
+/** Reports to a client of this protocol, once, what could resume its stream: see `docs/explanation/server-state.md`. */
+export function resumingReporter({ request, report }: BackendContext): (body: JsonObject) => void {
+  if (request.origin !== protocol) return () => {};
+  const reportOnce = onceReporter(report);
+  return ({ event_type: type, event_id: id }) => {
+    if (id !== undefined) reportOnce({ what: 'the ids of events, by which a stream is resumed', isHint: true });
+    if (type === 'interaction.status_update')
+      reportOnce({ what: 'the status of an interaction between its steps', isHint: true });
+  };
+}

@@ -257,6 +257,20 @@ test('positions of citations are bytes of the text, streamed, also before it has
   ]);
 });
 
+test('what serves resuming is reported once to a client of the protocol, and to no other', () => {
+  const frames = collectSteps(readFrames('sse'), [bytesOf('status-updates-stream')]);
+  const reportsTo = (origin: CoreChatRequest['origin'] & string): UnlocatedLoss[] => {
+    const { context, losses } = contextOf({ ...question, origin });
+    fold(collectSteps(geminiInteractions.decodeStream(context), frames));
+    return losses;
+  };
+  expect(reportsTo('gemini-interactions')).toEqual([
+    { what: 'the ids of events, by which a stream is resumed', isHint: true },
+    { what: 'the status of an interaction between its steps', isHint: true },
+  ]);
+  expect(reportsTo('anthropic')).toEqual([]);
+});
+
 test('what has no place in Core is reported by its name', () => {
   const { context, losses } = contextOf();
   const events = collectSteps(
