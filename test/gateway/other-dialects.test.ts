@@ -104,6 +104,7 @@ describe('the trace of an answer in another dialect', () => {
           party: 'configuration',
           what: `the model wrote in the form of dialect glm, but backend local ${configured}; Louter read the answer as glm`,
           next: 'Set dialect = "glm" in [backends.local], or in [model_data."m"] for this model alone; `louter diagnostics --probe local/m` checks it.',
+          setting: '[backends.local]\ndialect = "glm"',
           leg: 'upstream-response',
           path: null,
         },

@@ -183,7 +183,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
   test('when a call was written as text, in the list and in the state of the gateway', async () => {
     const page = await openPage(browser, `${gateway.url}/ui/?q=model:hermes`);
     await expect.poll(() => textOf(page, '.row.conversation .state')).toBe('✗ calls as text');
-    await expect.poll(() => textOf(page, 'nav a[href="/ui/status"]')).toBe('Status ✗ 1 problem');
+    await expect.poll(() => textOf(page, 'nav a[href="/ui/status"]')).toBe('Status ! 1 problem');
     await page.click('nav a[href="/ui/status"]');
     await expect
       .poll(() => textOf(page, '.problems'))

@@ -103,7 +103,7 @@ const questions: readonly Question[] = [
     keys: 'x j x Enter',
     count: 4,
     shown: [
-      ['.verdict', /exit code \d/],
+      ['.verdict', /compare exits with \d/],
       ['.compare', /pairs/],
     ],
   },
