@@ -187,7 +187,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
     await page.click('nav a[href="/ui/status"]');
     await expect
       .poll(() => textOf(page, '.problems'))
-      .toMatch(/backend coder the model wrote a tool call as text[^]*Set dialect = "qwen"/);
+      .toMatch(/backend coder, earlier: the model wrote a tool call as text[^]*Set dialect = "qwen"/);
     expect(await textOf(page, '.status-page table')).toMatch(/last 10 min: \d requests, 1 failed/);
   });
 
