@@ -1,3 +1,4 @@
+import { tomlKey } from '../core/toml-key.ts';
 import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import { suggestName } from '../core/nearest.ts';
@@ -89,7 +90,7 @@ function backendOf(
       throw source.errorAt(at, 'the name of a backend must not contain slashes, spaces or asterisks');
   }, undefined);
   const { protocol, dialect = null } = section;
-  const dialectKey = dialect === null ? {} : { dialectKey: `${at.join('.')}.dialect` };
+  const dialectKey = dialect === null ? {} : { dialectKey: `backends.${tomlKey(name)}.dialect` };
   problems.attempt(() => checkCombinations(section, at, source), undefined);
   const ownUrl = problems.attempt(() => baseUrlOf(section, at, source), '');
   const address = problems.attempt(

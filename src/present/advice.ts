@@ -26,7 +26,7 @@ const maxNamed = 5;
 function whereText(requests: readonly string[], turns: Advised['turns']): string {
   if (turns.length > 1 && turns.every(({ trace_id: id }) => requests.includes(id))) return 'all turns';
   const numbers = new Set(
-    turns.filter(({ trace_id: id }) => requests.includes(id)).map(({ turn }, index) => turn ?? index + 1),
+    turns.flatMap(({ trace_id: id, turn }, index) => (requests.includes(id) ? [turn ?? index + 1] : [])),
   );
   const named = [...numbers].slice(0, maxNamed);
   const rest = numbers.size - named.length;

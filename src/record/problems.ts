@@ -1,6 +1,7 @@
 import { dialectNotes, findDetectedDialect } from '../core/dialect-notes.ts';
 import { truncateShown } from '../core/shown.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, CoreToolCall, Note } from '../core/types.ts';
+import { tomlKey } from '../core/toml-key.ts';
 import { quoteIfNeeded } from '../core/shell-quote.ts';
 import { detectDialect, detectUndeclaredCalls } from '../dialects/detect-dialect.ts';
 import type { DialectName } from '../dialects/dialect.ts';
@@ -122,7 +123,7 @@ function adviseDialect(
   const ofModels = stated?.startsWith(modelTable) ? stated : undefined;
   const isOfOneModel = ofModels !== undefined && !ofModels.includes('*');
   const alone = isOfOneModel ? '' : `, or in [${modelTable}${JSON.stringify(model ?? 'MODEL')}] for this model alone`;
-  const table = ofModels ?? `backends.${backend}`;
+  const table = ofModels ?? `backends.${tomlKey(backend ?? 'NAME')}`;
   const dialect = `dialect = ${JSON.stringify(found)}`;
   return {
     next: `Set ${dialect} in [${table}]${alone}; \`${probeCommand({ backend, model })}\` checks it.`,

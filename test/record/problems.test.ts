@@ -40,6 +40,11 @@ test.each([
     'backend local has no dialect, as model_data."glm-5".dialect states',
     'Set dialect = "glm" in [model_data."glm-5"]',
   ],
+  [
+    { backend: 'qwen3.5', dialect: null, dialectKey: null },
+    'backend qwen3.5 has no dialect',
+    'Set dialect = "glm" in [backends."qwen3.5"], or in [model_data."glm-5"] for this model alone',
+  ],
   // Of earlier versions.
   [
     { dialect: 'qwen', dialectKey: null },
@@ -52,7 +57,7 @@ test.each([
       kind: 'other-dialect',
       party: 'configuration',
       what: `the model wrote in the form of dialect glm, but ${configured}; Louter read the answer as glm`,
-      next: `${advice}; ${probe}`,
+      next: `${advice}; ${probe.replace('local', rowOf(row).backend ?? '')}`,
       setting: `${/\[.*?\](?=,|$)/.exec(advice)?.[0]}\ndialect = "glm"`,
       leg: 'upstream-response',
     },

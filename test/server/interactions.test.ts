@@ -218,7 +218,7 @@ test('a request for an interaction at Google is recorded with each backend that 
   expect(found).toMatchObject({ frontend: 'gemini-interactions', backend: 'two', status: 'ok', key: 'alice' });
   // What the answer used was counted when it was made.
   expect(found).toMatchObject({ usage: null });
-  expect(missed).toMatchObject({ backend: 'one', status: 'upstream-error', key: 'bob' });
+  expect(missed).toMatchObject({ backend: 'one', status: 'client-error', key: 'bob' });
   const text = JSON.stringify(await view(from, `/api/traces/${found?.['trace_id'] as string}`));
   expect(text).toContain('/v1beta/interactions/v1_abc');
   expect(text).not.toContain('key-of');

@@ -1,3 +1,4 @@
+import type { AttemptCause } from '../../core/attempt-cause.ts';
 import { backendsOfKeys } from '../../config/key-pool.ts';
 import { badUpstreamReply, LouterError, toLouterError } from '../../core/error.ts';
 import type { StoredAnswers, VendorQuestion } from '../../core/frontend.ts';
@@ -100,14 +101,13 @@ async function askInTurn(asked: AskedQuestion, routes: readonly Route[]): Promis
   let failure: LouterError | undefined;
   for (const [index, route] of routes.entries())
     try {
-      record.attemptStarted(route, index === 0 ? 'first' : 'next-key', 'which account has the answer is not known');
+      record.attemptStarted(route, causeOf(route, routes[index - 1]), 'which account has the answer is not known');
       const answer = await askVendor(asked, route);
       if (answer) {
         record.responseHead(200, { 'content-type': 'application/json' });
         record.responseEnd(JSON.stringify(answer));
         return answer;
       }
-      record.attemptFailed('it has no such answer');
     } catch (thrown) {
       if (!(thrown instanceof LouterError) || thrown.detail.kind === 'internal') throw thrown;
       record.attemptFailed(thrown.message);
@@ -116,6 +116,11 @@ async function askInTurn(asked: AskedQuestion, routes: readonly Route[]): Promis
   if (failure) throw failure;
   record.failed(new LouterError({ kind: 'not-found', message: 'no backend has the answer' }));
   return undefined;
+}
+
+function causeOf({ config }: Route, previous: Route | undefined): AttemptCause {
+  if (!previous) return 'first';
+  return config.name === previous.config.name ? 'next-key' : 'fallback';
 }
 
 /** `undefined`: it has no such answer. @throws {LouterError} */

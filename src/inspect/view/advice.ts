@@ -3,11 +3,12 @@ import { isErrorKind, kindOfStatus } from '../../core/error.ts';
 import { isNotFetched } from '../../core/media.ts';
 import { hasEffect } from '../../core/route-effects.ts';
 import type { CoreErrorKind, Loss, LossSetting } from '../../core/types.ts';
+import { tomlKey } from '../../core/toml-key.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { isProblemKind, type ExchangeProblem } from '../../record/problems.ts';
 import type { ConversationExchange } from '../../record/store/conversations.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
-import { remedyOf, tomlKey, type Remedy } from './remedies.ts';
+import { hasOtherTargets, limitIn, remedyOf, type Remedy } from './remedies.ts';
 
 /** What the requests of a session show that could be changed. */
 export interface ExportedAdvice {
@@ -36,6 +37,7 @@ type Exchange = Pick<
   | 'protocol'
   | 'model'
   | 'modelAsked'
+  | 'route'
   | 'finish'
   | 'errorKind'
   | 'error'
@@ -52,8 +54,8 @@ type Exchange = Pick<
 >;
 
 /**
- * What to change because of a session: failures and their remedies, calls that a model wrote as text, losses that a setting
- * avoids, answers that were cut off, a cache that was never used, and models without a price. What repeats is one advice; they
+ * What to change because of a session: failures and their remedies, calls that a model wrote as text, answers that were cut
+ * off, losses that a setting avoids, a cache that was never used, and models without a price. What repeats is one advice; they
  * are in this order, and within it by the first request that shows them.
  * @param findProblem the problem of a request that has one; it needs its bytes, and is called once for each kind and model.
  */
@@ -91,20 +93,24 @@ export async function adviseOn(
 // ---------------------------------------------------------------- failures
 
 /** The attempts that failed, also those which another one made good. */
-function failuresOf({ status, backend, model, modelAsked, errorKind, error, attempts }: Exchange): Observation[] {
+function failuresOf({ status, modelAsked, route, errorKind, error, attempts }: Exchange): Observation[] {
   const hasFailed = status === 'upstream-error' || status === 'proxy-error' || status === 'client-error';
   const last = attempts.at(-1);
   return attempts.flatMap((attempt): Observation[] => {
     const isEnd = attempt === last && hasFailed;
     if (!isEnd && (attempt === last || !isFailedAttempt(attempt))) return [];
     const kind = isEnd && isErrorKind(errorKind) ? errorKind : kindOfAttempt(attempt);
-    const hasFallback = attempts.some(
-      (later) => later.position > attempt.position && later.backend !== attempt.backend,
-    );
-    const target = { backend: attempt.backend, model: attempt.model, requested: modelAsked, hasFallback };
-    const remedy = remedyOf(kind, isEnd ? { ...target, backend: backend ?? attempt.backend, model } : target);
+    const message = attempt.error ?? (isEnd ? error : null);
+    const remedy = remedyOf(kind, {
+      backend: attempt.backend,
+      model: attempt.model,
+      requested: modelAsked,
+      hasOthers: hasOtherTargets(attempts),
+      route,
+      limit: limitIn(message),
+    });
     if (!remedy) return [];
-    const reason = firstSentence(attempt.error ?? (isEnd ? error : null));
+    const reason = firstSentence(message);
     return [{ what: `${attempt.backend}/${attempt.model} ${describeStatus(attempt.status)}${reason}`, ...remedy }];
   });
 }
@@ -113,9 +119,11 @@ type Attempt = Exchange['attempts'][number];
 
 const isFailedAttempt = ({ status, error }: Attempt): boolean => error !== null || status === null || status >= 400;
 
-/** Without an HTTP status the server did not answer: in time, or at all. */
-const kindOfAttempt = ({ status, error }: Attempt): CoreErrorKind =>
-  status === null ? (/\bin time\b/.test(error ?? '') ? 'timeout' : 'upstream') : kindOfStatus(status);
+/** One that exceeded a limit of time may have begun to answer. Without an HTTP status the server did not answer. */
+function kindOfAttempt({ status, error }: Attempt): CoreErrorKind {
+  if (limitIn(error) !== null) return 'timeout';
+  return status === null ? 'upstream' : kindOfStatus(status);
+}
 
 const describeStatus = (status: number | null): string =>
   status === null
@@ -144,7 +152,7 @@ function avoidableLossesOf(exchange: Exchange): Observation[] {
   return losses.flatMap((loss): Observation[] => {
     const { setting, what } = loss;
     if (!setting || isFetchedInVain(loss, losses)) return [];
-    return [{ what: `lost on the way: ${what}`, ...avoid(setting, exchange) }];
+    return [{ what: `not sent to the backend: ${what}`, ...avoid(setting, exchange) }];
   });
 }
 
@@ -163,7 +171,7 @@ function avoid({ key, value }: LossSetting, { backend, model }: Pick<Exchange, '
       };
     case 'search.provider':
       return {
-        next: 'Let Louter search the web for models whose servers do not: choose a provider of [search].',
+        next: 'Let Louter search the web for models whose servers do not: choose a provider of [search], if none is set.',
         setting: `[search]\nprovider = ${value}\nbase_url = "http://127.0.0.1:8888"`,
       };
     case 'backends.NAME.capabilities':
@@ -230,15 +238,12 @@ function isUncached(exchange: Exchange): boolean {
 
 /** Anthropic caches only what a request marks, and only a translated request can be given marks. */
 const markCache = ({ backend }: Pick<Exchange, 'backend'>, mode: string | null): Remedy => {
-  const table = `[backends.${tomlKey(backend ?? 'NAME')}]`;
+  const check = 'Check that the server caches prompts, and that the client marks what to cache (cache_control)';
   return mode === 'baseline'
-    ? {
-        next: 'No request marks what to cache: let the client mark its prompts (cache_control), or let Louter translate its requests and mark them.',
-        setting: `${table}\nmode = "proxy"\nprompt_cache = "auto"`,
-      }
+    ? { next: `${check}: its bytes pass unchanged.` }
     : {
-        next: 'No request marks what to cache: let Louter mark the prompts.',
-        setting: `${table}\nprompt_cache = "auto"`,
+        next: `${check}; if it marks nothing, let Louter mark the prompts.`,
+        setting: `[backends.${tomlKey(backend ?? 'NAME')}]\nprompt_cache = "auto"`,
       };
 };
 

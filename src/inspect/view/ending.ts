@@ -9,7 +9,7 @@ import { formatDuration } from '../../present/format.ts';
 import { beginningOf, maxQuote, quoteAnswer } from './answer-quote.ts';
 import { checkCalls } from './call-checks.ts';
 import { describeNotice } from './client-notice.ts';
-import { remedyOf } from './remedies.ts';
+import { hasOtherTargets, limitIn, remedyOf } from './remedies.ts';
 import type { StoredTrace, TurnNeighbours } from '../../record/store/stored-trace.ts';
 
 /** How an exchange ended, and with it the conversation if it was the last one. */
@@ -178,7 +178,14 @@ function endWithError(trace: StoredTrace, { decoded }: EndingContext): Ending | 
     return undefined;
   const message = row.error === null ? '' : `: "${beginningOf(row.error, maxError)}"`;
   const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
-  const target = { backend: row.backend ?? '?', model: row.model, requested: row.modelAsked, hasFallback: false };
+  const target = {
+    backend: row.backend ?? '?',
+    model: row.model,
+    requested: row.modelAsked,
+    hasOthers: hasOtherTargets(attempts),
+    route: row.route,
+    limit: limitIn(row.error),
+  };
   const remedy = isErrorKind(row.errorKind) ? remedyOf(row.errorKind, target) : null;
   const next = isOfCaller ? callerRemedy : (remedy?.next ?? null);
   const notice = describeNotice(trace, decoded);

@@ -1,3 +1,4 @@
+import { tomlKey } from '../../core/toml-key.ts';
 import type { CoreErrorKind } from '../../core/types.ts';
 
 /** What can be done about something, and where the configuration can, what to set there, in TOML. */
@@ -13,14 +14,15 @@ interface FailedTarget {
   model: string | null;
   /** The model that the client requested. */
   requested: string | null;
-  /** Whether another target was tried after it. */
-  hasFallback: boolean;
+  /** Whether other targets were tried, too. */
+  hasOthers: boolean;
+  /** The row of `[[routes]]` that chose it. */
+  route: string | null;
+  /** The limit of time that it exceeded, where its error names one: a key of `[limits]`. */
+  limit: string | null;
 }
 
 const table = (name: string, ...lines: readonly string[]): string => [`[${name}]`, ...lines].join('\n');
-
-/** A name as a key in TOML: bare where it may be. */
-export const tomlKey = (name: string): string => (/^[A-Za-z0-9_-]+$/.test(name) ? name : JSON.stringify(name));
 
 const ofConfiguration = ({ backend }: FailedTarget, next: string, line: string): Remedy => ({
   next,
@@ -28,15 +30,27 @@ const ofConfiguration = ({ backend }: FailedTarget, next: string, line: string):
 });
 
 const unburden = (target: FailedTarget): Remedy => {
-  const { backend, model, requested, hasFallback } = target;
+  const { backend, model, requested, hasOthers, route } = target;
   const lower = `Lower max_concurrent of backend ${backend}`;
-  if (hasFallback)
-    return ofConfiguration(target, `${lower}; another target was tried in its place.`, 'max_concurrent = NUMBER');
+  if (hasOthers) return ofConfiguration(target, `${lower}; other targets were tried, too.`, 'max_concurrent = NUMBER');
+  if (route !== null) return { next: `${lower}, or name another target behind it in row ${route} of [[routes]].` };
   const targets = [`${backend}/${model ?? '*'}`, 'OTHER_BACKEND/MODEL'].map((each) => JSON.stringify(each));
   return {
     next: `${lower}, or name another target behind it in [models] as a fallback.`,
     setting: table('models', `${JSON.stringify(requested ?? model ?? '*')} = [${targets.join(', ')}]`),
   };
+};
+
+/** What a limit may be raised to, if the backend may take so long. */
+const longer = '"900s"';
+
+const allowTime = (target: FailedTarget): Remedy => {
+  const limits = target.limit === null ? ['first_byte_timeout', 'idle_timeout'] : [target.limit];
+  return ofConfiguration(
+    target,
+    `Check whether backend ${target.backend} is busy, or raise ${limits.join(' and ')}.`,
+    limits.map((limit) => `${limit} = ${longer}`).join('\n'),
+  );
 };
 
 const remedies: Readonly<Record<CoreErrorKind, (target: FailedTarget) => Remedy | null>> = {
@@ -51,12 +65,7 @@ const remedies: Readonly<Record<CoreErrorKind, (target: FailedTarget) => Remedy 
   'context-length': () => ({
     next: 'Compact the conversation, or route it to a model with a larger context window.',
   }),
-  timeout: (target) =>
-    ofConfiguration(
-      target,
-      `Check whether backend ${target.backend} is busy, or raise first_byte_timeout and idle_timeout.`,
-      'first_byte_timeout = "600s"\nidle_timeout = "600s"',
-    ),
+  timeout: allowTime,
   upstream: ({ backend }) => ({
     next: `Check the log of backend ${backend}; \`louter diagnostics\` checks whether it answers.`,
   }),
@@ -69,3 +78,11 @@ const remedies: Readonly<Record<CoreErrorKind, (target: FailedTarget) => Remedy 
 
 /** What to do about an error of this kind; null where nothing is. */
 export const remedyOf = (kind: CoreErrorKind, target: FailedTarget): Remedy | null => remedies[kind](target);
+
+/** The key of `[limits]` that an error names, as those of Louter do. */
+export const limitIn = (error: string | null): string | null =>
+  /\(limits\.(\w+_timeout)\)/.exec(error ?? '')?.[1] ?? null;
+
+/** Whether attempts were made at more than one target. */
+export const hasOtherTargets = (attempts: readonly { backend: string; model: string }[]): boolean =>
+  new Set(attempts.map(({ backend, model }) => `${backend}/${model}`)).size > 1;

@@ -49,7 +49,8 @@ export const exchangeColumns = defineColumns([
   column('dialectKey', ({ backend, redact }) => redact(backend?.dialectKey)),
   column('thinking', ({ backend }) => backend?.thinking),
   column('tools', ({ backend }) => backend?.tools),
-  column('model', ({ backend, redact }) => redact(backend?.model), inListing('model.routed')),
+  // Empty where no model was asked: an answer that a vendor stores.
+  column('model', ({ backend, redact }) => redact(backend?.model || null), inListing('model.routed')),
   column('issuer', ({ backend }) => backend?.issuer),
   column('httpStatus', ({ httpStatus }) => httpStatus, inListing('http_status')),
   column('finish', ({ summary }) => summary?.finish, inListing('finish')),

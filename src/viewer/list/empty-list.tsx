@@ -22,8 +22,9 @@ export const EmptyList = (props: EmptyListProps) =>
 /** For each term, how many requests match without it; where nothing is recorded, no term is to blame. */
 function NoMatch({ filter, onFilter }: EmptyListProps) {
   const terms = listTerms(filter);
+  const served = withServed(filter);
   const without = useLoaded(filter, async (signal) => {
-    const filters = [...new Set(['', ...terms.map((term) => removeTerm(filter, term)), withServed(filter)])];
+    const filters = [...new Set(['', ...terms.map((term) => removeTerm(filter, term)), served])];
     const counts = await Promise.all(filters.map((each) => countTraces(each, 'requests', signal)));
     return new Map(filters.map((each, index) => [each, counts[index]?.requests ?? 0]));
   });
@@ -44,12 +45,12 @@ function NoMatch({ filter, onFilter }: EmptyListProps) {
               : formatNumber(countOf(removeTerm(filter, term)), 'request')}
           </li>
         ))}
-        {countOf(withServed(filter)) > 0 && (
+        {served !== filter && countOf(served) > 0 && (
           <li>
-            <button type="button" onClick={() => onFilter(withServed(filter))}>
-              {toVisibleLine(withServed(filter))}
+            <button type="button" onClick={() => onFilter(served)}>
+              {toVisibleLine(served)}
             </button>{' '}
-            {formatNumber(countOf(withServed(filter)), 'request')}: the model that the backend was sent
+            {formatNumber(countOf(served), 'request')}: the model that the backend was sent
           </li>
         )}
         {terms.length > 1 && (

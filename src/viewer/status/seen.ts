@@ -8,7 +8,7 @@ const seen = signal<ReadonlySet<string>>(new Set(readSeen()));
 
 function readSeen(): string[] {
   try {
-    return (localStorage.getItem(storedAs) ?? '').split(' ');
+    return (localStorage.getItem(storedAs) ?? '').split(' ').filter(Boolean);
   } catch {
     return [];
   }
@@ -43,6 +43,7 @@ export const unseenOf = ({ findings, backends, ...state }: Diagnostics): Diagnos
   findings: findings.filter((finding) => !finding.is_past || !seen.value.has(markOf(finding))),
   backends: backends.map(({ recent, ...backend }) => ({
     ...backend,
-    recent: recent && seen.value.has(recent.newest_failure ?? '') ? { ...recent, failed: 0, replaced: 0 } : recent,
+    recent:
+      recent?.newest_failure && seen.value.has(recent.newest_failure) ? { ...recent, failed: 0, replaced: 0 } : recent,
   })),
 });

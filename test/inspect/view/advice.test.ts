@@ -77,10 +77,28 @@ const cases: [situation: string, given: Exchange, what: RegExp, next: RegExp, se
   ],
   [
     'a server that takes too long',
-    failed('timeout', null, 'local did not begin to answer in time'),
+    failed('timeout', null, 'local did not begin to answer in time (limits.fallback_first_byte_timeout)'),
     /did not answer: local did not begin/,
-    /first_byte_timeout/,
-    '[backends.local]\nfirst_byte_timeout = "600s"\nidle_timeout = "600s"',
+    /raise fallback_first_byte_timeout\.$/,
+    '[backends.local]\nfallback_first_byte_timeout = "900s"',
+  ],
+  [
+    'a stream that stalled until a fallback stood in for it',
+    well({
+      backend: backend({
+        attempts: [{ ...attempt(200, 'it stopped sending (limits.idle_timeout)'), backend: 'qwen3.5' }, answered],
+      }),
+    }),
+    /^qwen3\.5\/small-model began to answer/,
+    /raise idle_timeout\.$/,
+    '[backends."qwen3.5"]\nidle_timeout = "900s"',
+  ],
+  [
+    'a busy server that a row of [[routes]] chose',
+    { ...failed('rate-limit', 429), route: 'long' },
+    /answered HTTP 429/,
+    /row long of \[\[routes\]\]/,
+    null,
   ],
   ['a server that is down', failed('upstream', null, 'connection refused'), /connection refused/, /louter diag/, null],
   [
@@ -94,7 +112,7 @@ const cases: [situation: string, given: Exchange, what: RegExp, next: RegExp, se
     'a busy server that a fallback stood in for',
     well({ backend: backend({ attempts: [{ ...attempt(503, 'busy'), backend: 'first' }, answered] }) }),
     /^first\/small-model answered HTTP 503: busy$/,
-    /max_concurrent of backend first; another target was tried/,
+    /max_concurrent of backend first; other targets were tried/,
     '[backends.first]\nmax_concurrent = NUMBER',
   ],
   [
@@ -119,7 +137,7 @@ const cases: [situation: string, given: Exchange, what: RegExp, next: RegExp, se
   [
     'a medium at a URL',
     losing({ key: 'media.fetch', value: 'true' }),
-    /^lost on the way: an image$/,
+    /^not sent to the backend: an image$/,
     /fetch media/,
     '[media]\nfetch = true',
   ],
@@ -179,7 +197,7 @@ test.each(settings)('what it advises to set on %s is a configuration', (_situati
     .replaceAll('NUMBER', '4')
     .replaceAll('OTHER_BACKEND/MODEL', 'other/model');
   const text = [
-    ...['local', 'first', 'other']
+    ...['local', 'first', '"qwen3.5"', 'other']
       .map((name) =>
         [`[backends.${name}]`, 'protocol = "openai-chat"', 'base_url = "http://127.0.0.1:9/v1"'].join('\n'),
       )
@@ -241,7 +259,7 @@ test('advises to mark prompts where nothing of a session was cached', async () =
   ]);
   const passed = { ...plain, mode: 'baseline' as const };
   expect(await adviceOnTurns([passed, passed, passed])).toMatchObject([
-    { turns: [0, 1, 2], setting: '[backends.local]\nmode = "proxy"\nprompt_cache = "auto"' },
+    { turns: [0, 1, 2], next: expect.stringContaining('pass unchanged'), setting: null },
     price,
   ]);
   // Too few, one that was cached, and a server that caches nothing although Louter marks the prompts.
