@@ -45,7 +45,8 @@ export function drawnText(node: unknown, without: ReadonlySet<string>): string {
 export function draw(part: Part, props: object): unknown {
   // No width is narrow.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  beginDrawing?.({ __c: { props, context: {} } });
+  // A signal that changes later, in another test of this process, draws nothing again.
+  beginDrawing?.({ __c: { props, context: {}, setState: () => {} } });
   return part(props);
 }
 
