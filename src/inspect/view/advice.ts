@@ -8,6 +8,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import { isProblemKind, type ExchangeProblem } from '../../record/problems.ts';
 import type { ConversationExchange } from '../../record/store/conversations.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
+import { beginningOf } from './answer-quote.ts';
 import { hasOtherTargets, limitIn, remedyOf, type Remedy } from './remedies.ts';
 
 /** What the requests of a session show that could be changed. */
@@ -137,12 +138,7 @@ const maxError = 200;
 
 /** Requests that fail in the same way differ in what follows: a request id, a time. */
 const firstSentence = (error: string | null): string =>
-  error === null
-    ? ''
-    : `: ${error
-        .split(/(?<=[.!?])\s/, 1)[0]
-        ?.slice(0, maxError)
-        .toWellFormed()}`;
+  error === null ? '' : `: ${beginningOf(error.split(/(?<=[.!?])\s/, 1)[0] ?? '', maxError)}`;
 
 // ---------------------------------------------------------------- losses
 
