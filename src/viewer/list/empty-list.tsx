@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import { filterKeys } from '../../core/filter-help.ts';
 import { formatNumber } from '../../present/format.ts';
 import { countTraces } from '../app/api.ts';
@@ -83,9 +82,7 @@ const isSearchLikeTerm = (term: string): boolean => filterKeys.includes(/^-?([a-
 
 /** What was recorded before may have been deleted, or is past its retention. */
 function NothingRecorded() {
-  useEffect(() => {
-    void readHealth({ isChecked: false }, new AbortController().signal).catch(() => null);
-  }, []);
+  useLoaded('known', (signal) => readHealth({ isChecked: false }, signal));
   const written = health.value?.traces.written ?? 0;
   if (session.value?.is_live === false)
     return (
